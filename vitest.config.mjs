@@ -35,7 +35,7 @@ export default defineConfig({
     // Without isolation, mocks would otherwise remain in the worker's next file.
     restoreMocks: true,
     // Suites also wait for databases, browsers, and clocks, so one more worker than processors keeps all
-    // processors busy.
+    // processors busy. There are at most five workers.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
     // With TEST_ALL, tests check each page exhaustively, which takes a long time on a busy machine.
     testTimeout: process.env.TEST_ALL ? 300_000 : 180_000,

@@ -31,6 +31,7 @@ const requestedJobs = process.argv.slice(2)
 const unknownJob = requestedJobs.find((job) => !Object.hasOwn(JOBS, job))
 if (unknownJob) fail(`Unknown job "${unknownJob}". Available jobs: ${Object.keys(JOBS).join(', ')}.`)
 const jobs = requestedJobs.length > 0 ? requestedJobs : Object.keys(JOBS)
+/** URL of the PostgreSQL server, with a user who can create databases. */
 const adminUrl = process.env.BENCH_DATABASE_URL
 if (jobs.some((job) => JOBS[job]) && (!adminUrl || !URL.canParse(adminUrl)))
   fail(
@@ -50,13 +51,14 @@ for (const job of jobs) {
  * installation.
  */
 function installDependencies() {
-  const installed = path.join(benchDir, 'node_modules', '.package-lock.json')
+  const installedLock = path.join(benchDir, 'node_modules', '.package-lock.json')
   const lockFile = path.join(benchDir, 'package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return
+  if (existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs) return
   console.log('Installing the dependencies of the benchmarks …')
   const args = ['ci', '--prefix', benchDir, '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
-  const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) run('Installing', process.execPath, [cli, ...args], { cwd: benchDir })
+  // Path of npm's own script, if npm started this process.
+  const npmScript = process.env.npm_execpath
+  if (npmScript?.endsWith('.js')) run('Installing', process.execPath, [npmScript, ...args], { cwd: benchDir })
   else run('Installing', 'npm', args, { cwd: benchDir })
   if (!existsSync(path.join(root, 'bench', 'node_modules')))
     fail('Could not install the dependencies of the benchmarks.')

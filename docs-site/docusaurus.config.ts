@@ -73,7 +73,8 @@ const themeConfig: ThemeConfig = {
     options: {
       maxTextSize: 50_000,
       securityLevel: 'strict',
-      // Mermaid doesn't scale diagrams down to the page's width; mermaid.css does, down to a minimum.
+      // Turns off Mermaid's scaling. Instead, mermaid.css scales diagrams to the page's width, down to a
+      // minimum width.
       flowchart: { useMaxWidth: false },
       sequence: { useMaxWidth: false },
     },
@@ -102,7 +103,8 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title,
   tagline: 'A self-hosted backend for social web applications',
-  // Docusaurus requires a URL. If DOCS_URL is not set, src/theme/SiteMetadata omits the tags that contain it.
+  // Docusaurus requires a URL. If DOCS_URL is not set, the URL is a placeholder, and src/theme/SiteMetadata
+  // omits the tags that would contain it.
   url: origin ?? 'http://localhost:3000',
   baseUrl,
   baseUrlIssueBanner: false,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names of Chromium's executables. The headless shell comes first, because tests run faster in it. */
+/** Executables of Chromium and Chrome. The headless shell comes first, because tests run faster in it. */
 const EXECUTABLES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,8 +16,6 @@ const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /** Returns the path of Chromium or Chrome, or null. */
 function findChromium() {
-  if (process.env.CHROMIUM_PATH)
-    return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const inPath = EXECUTABLES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   const elsewhere = [
@@ -29,13 +27,18 @@ function findChromium() {
 
 /** Finds Chromium, or tries to install it. Returns its path, or the reason why there is none. */
 export function findOrInstallChromium() {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH)
+    return existsSync(CHROMIUM_PATH)
+      ? { path: CHROMIUM_PATH }
+      : { reason: `CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist` }
   const found = findChromium()
   if (found) return { path: found }
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version']).error)
     return {
       reason:
-        "Chromium was not found, and this account can't install it. Install Chromium or set CHROMIUM_PATH",
+        'Chromium was not found. Install it, set CHROMIUM_PATH, or run as root on a system with apt-get',
     }
   console.log('Installing Chromium for the browser tests…')
   const apt = (...args) =>
@@ -49,5 +52,5 @@ export function findOrInstallChromium() {
   const installed = findChromium()
   return installed
     ? { path: installed }
-    : { reason: 'Chromium was installed but not found. Set CHROMIUM_PATH' }
+    : { reason: 'Chromium was installed but not found. Set CHROMIUM_PATH to its path' }
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Test of every route's access, which discovers the routes automatically. */
+/** Tests who can access each route. It discovers the routes automatically, so it depends on all features. */
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
 /**
@@ -46,7 +46,7 @@ const git = (...args) =>
  *
  * @param changed paths from the root of the repository
  * @param tests the paths of all tests; prefixes that match none of them are left out
- * @example selectTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
+ * @example selectTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], listTests())
  * // chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts']
  * // affectAll: ['turbo.json']
  */

@@ -46,11 +46,11 @@ function start(name, args, options = {}) {
 }
 
 /** Sends a signal to a program and its child processes. */
-function sendSignal(child, name) {
+function sendSignal(child, signal) {
   try {
-    if (process.platform === 'win32') child.kill(name)
+    if (process.platform === 'win32') child.kill(signal)
     // A negative ID addresses the whole process group.
-    else process.kill(-child.pid, name)
+    else process.kill(-child.pid, signal)
   } catch (error) {
     // ESRCH: the program has already exited.
     if (error.code !== 'ESRCH') throw error

@@ -29,7 +29,7 @@ const EXCEPTIONS = [
   ['incremental-encoder', 'MPL 2.0'],
   // Browser data for the build.
   ['caniuse-lite', 'CC-BY-4.0'],
-  // These packages don't use SPDX identifiers. Their licenses are MIT and ISC, and BSD-3-Clause.
+  // These packages don't use SPDX identifiers. `MIT and ISC` means both licenses, and `BSD` is BSD-3-Clause.
   ['@visx/vendor', 'MIT and ISC'],
   ['url-template', 'BSD'],
   // These packages state their license, MIT, only in a LICENSE or readme file.

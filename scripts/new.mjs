@@ -46,13 +46,13 @@ runOrFail(
     return '\nAll changes were reverted.'
   },
 )
-// While a spawned program runs, this process is blocked and can't handle signals. It handles them within the
-// next two turns of the event loop, and they must still undo the changes.
+// Spawned programs block this process. Signals that arrived in that time are handled in the next two turns of
+// the event loop. The changes are committed after that, so that these signals still undo them.
 await setImmediate()
 await setImmediate()
 const { created, changed } = changes.commit()
-const list = (title, files) =>
+const formatList = (title, files) =>
   files.length > 0 ? `${title}\n${files.map((file) => `  ${file}\n`).join('')}` : ''
 console.log(
-  `${list('Created:', created)}${list('Changed:', changed)}Next steps:\n${plan.next.map((line, index) => `  ${index + 1}. ${line}`).join('\n')}`,
+  `${formatList('Created:', created)}${formatList('Changed:', changed)}Next steps:\n${plan.next.map((line, index) => `  ${index + 1}. ${line}`).join('\n')}`,
 )

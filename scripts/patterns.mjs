@@ -98,8 +98,9 @@ const createFillers = (source) => [
 ]
 
 /**
- * Measures a pattern's time on hostile strings, up to the first one that takes too long and superlinear time.
- * Returns the slowest time in milliseconds, and the filler of that string, if any.
+ * Measures a pattern's time on hostile strings. Stops at the first string that takes longer than MAX_MS and
+ * superlinear time. Returns the slowest time in milliseconds, and the filler of the string at which it
+ * stopped, if any.
  */
 function measure({ source, flags }) {
   // With `g` or `y`, each call of `test` would start where the last match ended.
@@ -118,7 +119,7 @@ function measure({ source, flags }) {
       const milliseconds = first > MAX_MS ? Math.min(first, run(hostile(HOSTILE_LENGTH))) : first
       slowest = Math.max(slowest, milliseconds)
       // A quarter of the text takes a linear pattern a quarter of the time, and a quadratic one a sixteenth.
-      // The factor 8 is between the two.
+      // The limit of 8 is between these factors, 4 and 16.
       if (milliseconds > MAX_MS && milliseconds > 8 * run(hostile(HOSTILE_LENGTH / 4)))
         return { slowest, filler }
     }

@@ -49,7 +49,7 @@ const DEFAULT_BROWSER_TESTS = [
  * Suites that don't run by default: they try one thing in hundreds of ways, wait for real time, fill or
  * damage a disk, kill processes, or generate a feature and compile it.
  */
-const LONG_SUITES = [
+const NON_DEFAULT_SUITES = [
   ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],
   ...['emojis/hostile-uploads', 'emojis/import/batches', 'emojis/import/hostile', 'og-images/hostile'],
   ...['link-previews/instances', 'link-previews/link-limits', 'profiles/large-accounts'],
@@ -67,7 +67,9 @@ const LONG_SUITES = [
     ['scripts/new.test.ts'],
   )
 
-const missing = [...ENGINE_SUITES, ...DEFAULT_BROWSER_TESTS, ...LONG_SUITES].filter((file) => !exists(file))
+const missing = [...ENGINE_SUITES, ...DEFAULT_BROWSER_TESTS, ...NON_DEFAULT_SUITES].filter(
+  (file) => !exists(file),
+)
 if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
@@ -78,7 +80,7 @@ const isDefaultRun = process.env.TEST_SELECTION === 'usual'
 export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/browser/**/*.test.ts']
 
 /** Suites that this run excludes. */
-export const EXCLUDED_SUITES = isDefaultRun ? LONG_SUITES : []
+export const EXCLUDED_SUITES = isDefaultRun ? NON_DEFAULT_SUITES : []
 
 /** Matches the import of a helper that uses a database, directly or through a server. */
 const DATABASE_IMPORT = /from '.*(?:server|database|linked-site)/
@@ -88,7 +90,7 @@ const databaseSuites = readdirSync(path.join(import.meta.dirname, '..', API), { 
   .map((name) => `${API}/${name.replaceAll(path.sep, '/')}`)
   .filter((file) => DATABASE_IMPORT.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
 
-/** API suites that run a second time, on the embedded database, if the first time is on PostgreSQL. */
+/** API suites that also run on the embedded database if the project `http` runs on PostgreSQL. */
 export const EMBEDDED_SUITES = [
   ...new Set([
     ...ENGINE_SUITES,

@@ -12,8 +12,9 @@ export async function teardown() {
 
 /**
  * Matches the run ID in the names of this run's dumps and databases: a hash of the host name, then a process
- * ID. The process ID is that of this process, for itself and for its workers. It is that of the parent if this
- * process was itself started as a worker, with an IPC channel. See `isWorker` in `testing-run.ts`.
+ * ID. `runId` in `testing-run.ts` creates it. In workers, it contains the process ID of their parent, which
+ * is this process. In this process, it contains its own process ID. If this process was started with an IPC
+ * channel, `runId` considers it a worker and contains the process ID of its parent instead.
  */
 const RUN_ID = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
 

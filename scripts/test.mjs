@@ -1,7 +1,7 @@
 // `npm test`: installs packages and a browser, then runs every check and the default suites, which
-// scripts/test-selection.mjs lists. With TEST_ALL, runs all suites, the API suites on both databases if
-// TEST_DATABASE_URL is set, and checks pages at every width in both themes. With arguments, runs only Vitest:
-// `npm test -- --project=http emojis`, `npm test -- --changed`.
+// scripts/test-selection.mjs lists. With TEST_ALL, runs all suites, and checks pages at every width in both
+// themes. If TEST_DATABASE_URL is set as well, the API suites run on both databases. With arguments, runs
+// only Vitest: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,6 +33,7 @@ const vitestArguments = cliArguments.includes('--changed')
 const chosenProjects = vitestArguments.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
 const isChosen = (...names) =>
   chosenProjects.length === 0 || names.some((name) => chosenProjects.includes(name))
+/** Whether `--changed` selected browser tests. True without `--changed`. */
 const hasBrowserTests =
   !cliArguments.includes('--changed') || vitestArguments.some((arg) => arg.startsWith('tests/browser'))
 /** Whether browser tests run. They need the built apps and documentation. */
@@ -102,7 +103,7 @@ function runNode(args, env = {}, stdio = 'inherit') {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     child.once('error', ({ message }) => resolve({ passed: false, output: message }))
-    // After an interruption, nothing more runs or is printed.
+    // After an interruption, the promise stays pending, so that nothing more runs or is printed.
     child.once('close', (code) => isInterrupted || resolve({ passed: code === 0, output }))
   })
 }
@@ -153,7 +154,7 @@ async function runVitest(name, args, env) {
   totals.passed += results.numPassedTests
   totals.skipped += results.numPendingTests
   const failures = results.numFailedTests + brokenSuites.length
-  // Vitest also fails without a failed test, for example after an unhandled error. This counts once.
+  // Vitest also fails without a failed test, for example after an unhandled error. This counts as one.
   totals.failed += failures || Number(!passed)
 }
 

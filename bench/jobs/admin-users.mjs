@@ -77,18 +77,18 @@ const FILTERS = ['role', 'status', 'plan', 'created_from', 'created_to', 'last_l
 const isFiltered = (request) => FILTERS.some((name) => request[name] !== undefined)
 
 export async function measure(adminUrl) {
-  await withDatabase(adminUrl, async (database) => {
+  await withDatabase(adminUrl, async (databaseUrl) => {
     const started = performance.now()
-    await runVerandaCommand(['seed-demo', '--users', String(USERS)], database)
-    await measureRequests(database, USERS, round((performance.now() - started) / 1000, 0))
+    await runVerandaCommand(['seed-demo', '--users', String(USERS)], databaseUrl)
+    await measureRequests(databaseUrl, USERS, round((performance.now() - started) / 1000, 0))
   })
 }
 
-export async function measureRequests(database, users, seedSeconds) {
+export async function measureRequests(databaseUrl, users, seedSeconds) {
   const requests = createRequests(users)
-  const inDatabase = await timeStatements(database, requests)
-  const overHttp = await timeVeranda(database, requests)
-  const parse = await timeParse(database, requests)
+  const inDatabase = await timeStatements(databaseUrl, requests)
+  const overHttp = await timeVeranda(databaseUrl, requests)
+  const parse = await timeParse(databaseUrl, requests)
   const rows = Object.keys(requests).map((name) => ({
     request: name,
     count_ms: inDatabase[name].count,
@@ -100,7 +100,7 @@ export async function measureRequests(database, users, seedSeconds) {
   }))
   printTable(rows)
   writeResults('admin-users', {
-    ...(await describeMachine(database)),
+    ...(await describeMachine(databaseUrl)),
     users,
     seeded_in_seconds: seedSeconds,
     times_each: RUNS,
@@ -113,9 +113,9 @@ export async function measureRequests(database, users, seedSeconds) {
 /**
  * Measures the statements that the server sends for each request, by the execution time of EXPLAIN ANALYZE.
  */
-async function timeStatements(database, requests) {
+async function timeStatements(databaseUrl, requests) {
   const { findUsers } = await import('../../apps/api/dist/features/users/users.queries.js')
-  return withClient(database, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     const results = {}
     for (const [name, request] of Object.entries(requests)) {
       const statements = []
@@ -166,8 +166,8 @@ async function explain(client, [text, values]) {
   return { ms: median(times), plan: plan.slice(0, MAX_PLAN_LINES) }
 }
 
-async function timeVeranda(database, requests) {
-  const server = await startVeranda(database)
+async function timeVeranda(databaseUrl, requests) {
+  const server = await startVeranda(databaseUrl)
   try {
     const response = await fetch(`${server.url}/api/auth/signin`, {
       method: 'POST',
@@ -187,14 +187,16 @@ async function timeVeranda(database, requests) {
   }
 }
 
-async function timeParse(database, requests) {
+async function timeParse(databaseUrl, requests) {
   let server
   try {
-    server = await startParseServer(database)
-    await copyUsersToParse(server, database)
+    server = await startParseServer(databaseUrl)
+    await copyUsersToParse(server, databaseUrl)
     const results = {}
     for (const [name, request] of Object.entries(requests)) {
       if (!PARSE_SORT_FIELDS[request.sort] || isFiltered(request)) continue
+      // Each request to Parse Server is measured three times. The total of a search is always exact, so there
+      // is no estimate to measure.
       results[name] = {
         exact: await timeGet(...toParseRequest(server, request, true), 3),
         estimated: request.search ? null : await timeGet(...toParseRequest(server, request, false), 3),

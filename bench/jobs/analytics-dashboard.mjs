@@ -26,7 +26,8 @@ const SIZES = [1_000_000, 10_000_000]
 const DAYS = 365
 const EVENTS_PER_SESSION = 4
 /**
- * Numbers of events on the first day of a seven-day range, which starts within a UTC day in New York time.
+ * Numbers of events on the first day of a seven-day range. In New York time, the range starts in the middle
+ * of a UTC day.
  */
 const FIRST_DAY_SIZES = [100_000, 1_000_000]
 const ROUNDS = 15
@@ -155,15 +156,15 @@ function withSite(adminUrl, work) {
 /**
  * Inserts the events of the last `days` days, and computes their roll-ups.
  *
- * @param countEvents returns the number of events to insert for a day
+ * @param getEventCount returns the number of events to insert for a day
  */
-async function fill(database, now, days, countEvents) {
+async function fill(database, now, days, getEventCount) {
   const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
   const started = performance.now()
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {
     const day = addDays(formatDay(now), -daysAgo)
     await createPartition(database, day)
-    await database.query(script, [day, Math.round(countEvents(day) / EVENTS_PER_SESSION), new Date(now)])
+    await database.query(script, [day, Math.round(getEventCount(day) / EVENTS_PER_SESSION), new Date(now)])
     await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
     if (!(await recountDay(database, day))) throw new Error('Another process is adding events')
   }
@@ -171,6 +172,7 @@ async function fill(database, now, days, countEvents) {
     const isComputed = await computeMonth(database, { month, job: randomUUID() })
     if (!isComputed) throw new Error('Another process is adding events')
   }
+  // Like a server, records that the refresh of the months is finished.
   await database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at, finished_at)
      VALUES ('months', gen_random_uuid(), 1, 1, 'bench', $1, $1, $1)`,
@@ -235,7 +237,7 @@ async function computeFromEvents(pool, query, now) {
   }
 }
 
-/** @throws if the dashboard and the metrics computed from the events differ */
+/** @throws if totals, trends, or pages of the dashboard differ from those computed from the events */
 function requireSameNumbers({ overview, trends, topPages }, fromEvents) {
   const dashboardValues = [
     ...[overview.visitors.value, overview.sessions.value, overview.pageviews.value, overview.clicks.value],

@@ -17,12 +17,13 @@ const CONNECTIONS = 10
 const CALLERS = 2_000
 const ROUNDS = 5
 const ROUND_MS = 3000
+/** Milliseconds after which the measurement of the data refresh starts no further transaction. */
 const ROLL_UP_MS = 20_000
 /** Maximum number of batches that a data refresh processes in one transaction. */
 const MAX_BATCHES = 50
 /** Numbers of events per request: a single event, and a full batch of the tracker. */
 const EVENTS_PER_REQUEST = [1, 10]
-/** Number of concurrent visitors, and of events until a new visitor replaces a visitor. */
+/** Number of visitors at a time, and number of events that each sends before a new visitor replaces it. */
 const VISITORS = 20_000
 const EVENTS_PER_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
@@ -48,7 +49,8 @@ export async function measure(adminUrl) {
         WHERE at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`)
       await fillYesterday(database)
       await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
-      const intake = createIntake(database, logger, () => undefined)
+      const ignoreStored = () => undefined
+      const intake = createIntake(database, logger, ignoreStored)
       const stores = {
         veranda: async (events) => {
           const { accepted } = await intake.take(events)
@@ -77,8 +79,8 @@ export async function measure(adminUrl) {
 }
 
 /**
- * Inserts a million events from yesterday by the same visitors as today's. The hash of a visitor is different
- * each day: the benchmark prepends a 9 to yesterday's.
+ * Inserts a million events from yesterday by visitors who also send today's events. The hash of a visitor is
+ * different each day: here, yesterday's hashes start with a 9, see `previousDayVisitor`.
  */
 const fillYesterday = (database) =>
   database.query(

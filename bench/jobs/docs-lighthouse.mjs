@@ -11,12 +11,12 @@ const RUNS = 3
 const DEBUGGING_PORT = 9333
 
 export async function measure() {
-  const chromiumBrowser = findOrInstallChromium()
-  if (!chromiumBrowser.path) throw new Error(chromiumBrowser.reason)
+  const installation = findOrInstallChromium()
+  if (!installation.path) throw new Error(installation.reason)
   // Without a database URL, the server uses the embedded database.
   const server = await startVeranda('')
   const browser = await chromium.launch({
-    executablePath: chromiumBrowser.path,
+    executablePath: installation.path,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
   try {

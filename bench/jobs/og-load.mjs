@@ -44,7 +44,7 @@ async function measureSmallRequests(url) {
 /**
  * Measures the small requests while `CONCURRENCY` image requests are always pending.
  *
- * @param requestImage requests the image with a number
+ * @param requestImage requests the image with the given number, which is different each time
  * @returns the times of the small requests, and the number of images rendered per second
  */
 async function measureUnderLoad(url, requestImage) {
@@ -70,7 +70,7 @@ async function measureUnderLoad(url, requestImage) {
   return { times, imagesPerSecond }
 }
 
-/** Measures a server without and with load, and returns the row of the results. */
+/** Measures the small requests without and with load, and returns a row of the results. */
 async function measureServer(what, url, requestImage) {
   const timesWithoutLoad = await measureSmallRequests(url)
   const { times, imagesPerSecond } = await measureUnderLoad(url, requestImage)
@@ -85,21 +85,26 @@ async function measureServer(what, url, requestImage) {
 }
 
 export async function measure(adminUrl) {
-  await withDatabase(adminUrl, async (database) => {
-    const server = await startVeranda(database, { RATE_LIMIT_IMAGE: 'off' })
+  await withDatabase(adminUrl, async (databaseUrl) => {
+    const server = await startVeranda(databaseUrl, { RATE_LIMIT_IMAGE: 'off' })
     const headers = { cookie: await signIn(server.url) }
-    const imageUrl = (n) =>
+    const getImageUrl = (n) =>
       `${server.url}/api/admin/og-image?format=png&seed=bench${n}&author=Emily+Dickinson&quote=Forever+is+composed+of+nows,+said+the+clock+for+the+${n}th+time.`
-    const rows = [await measureServer('Veranda', server.url, (n) => get(imageUrl(n), headers))]
-    const cached = await measureCached(imageUrl(1_000_000), headers)
+    const rows = [await measureServer('Veranda', server.url, (n) => get(getImageUrl(n), headers))]
+    const cached = await measureCached(getImageUrl(1_000_000), headers)
     await server.stop()
-    const expressServer = await startComparisonServer('images', database, '/api/version')
+    const expressServer = await startComparisonServer('images', databaseUrl, '/api/version')
     const requestImage = (n) => get(`${expressServer.url}/image/${n}`)
     rows.push(await measureServer('Express, satori and resvg', expressServer.url, requestImage))
     await expressServer.stop()
     printTable(rows)
     printTable([cached])
-    writeResults('og-load', { ...(await describeMachine(database)), concurrency: CONCURRENCY, rows, cached })
+    writeResults('og-load', {
+      ...(await describeMachine(databaseUrl)),
+      concurrency: CONCURRENCY,
+      rows,
+      cached,
+    })
   })
 }
 

@@ -17,20 +17,20 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 export async function measure(adminUrl) {
-  await withDatabase(adminUrl, async (database) => {
-    await runVerandaCommand(['seed-demo', '--users', String(USERS)], database)
-    const servers = [await startVeranda(database)]
+  await withDatabase(adminUrl, async (databaseUrl) => {
+    await runVerandaCommand(['seed-demo', '--users', String(USERS)], databaseUrl)
+    const servers = [await startVeranda(databaseUrl)]
     try {
-      servers.push(await startComparisonServer('express', database, '/ready'))
+      servers.push(await startComparisonServer('express', databaseUrl, '/ready'))
       const requests = {
-        'profile by id': (await findPublicProfileIds(database)).map((id) => `/api/profile/id/${id}`),
+        'profile by id': (await findPublicProfileIds(databaseUrl)).map((id) => `/api/profile/id/${id}`),
         'emoji list': ['/api/emojis'],
       }
       const rows = []
       for (const [name, paths] of Object.entries(requests)) rows.push(await compare(name, paths, ...servers))
       printTable(rows)
       writeResults('public-reads', {
-        ...(await describeMachine(database)),
+        ...(await describeMachine(databaseUrl)),
         pool: POOL_SIZE,
         connections: CONNECTIONS,
         rounds: ROUNDS,
@@ -44,8 +44,8 @@ export async function measure(adminUrl) {
   })
 }
 
-async function findPublicProfileIds(database) {
-  return withClient(database, async (client) => {
+async function findPublicProfileIds(databaseUrl) {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT id FROM "user" WHERE is_active AND profile_visibility = 'public' ORDER BY md5(id::text) LIMIT 1000`,
     )

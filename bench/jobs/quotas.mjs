@@ -36,15 +36,15 @@ export async function measure(adminUrl) {
       const rows = []
       for (const quotaCase of CASES) rows.push(await compare(database, pool, featureId, quotaCase))
       printTable(rows)
-      const exact = await countPassedAtLimitTen(database, pool, featureId)
-      printTable([exact])
+      const passedCounts = await countPassedAtLimitTen(database, pool, featureId)
+      printTable([passedCounts])
       writeResults('quotas', {
         ...(await describeMachine(adminUrl)),
         connections: CONNECTIONS,
         concurrency: CONCURRENCY,
         rounds: ROUNDS,
         rows,
-        exact,
+        exact: passedCounts,
       })
     } finally {
       await pool.end()
@@ -86,7 +86,7 @@ const consumeUnit = (database, userId) =>
     },
   )
 
-/** Consumes a unit with the other approach, and returns whether one was left. */
+/** Consumes a unit with a SELECT and an UPDATE, and returns whether one was left. */
 async function selectThenUpdate(pool, featureId, userId, limit) {
   const client = await pool.connect()
   try {
@@ -112,7 +112,10 @@ async function selectThenUpdate(pool, featureId, userId, limit) {
   }
 }
 
-/** Resets the usage rows of both approaches, and sets the plan's limit. */
+/**
+ * Sets the plan's limit, and the usage of all users to zero. Each user has one usage row per approach, with
+ * the subject `user:ID` for Veranda and `peer:ID` for the other approach.
+ */
 async function reset(pool, featureId, limit) {
   await pool.query('DELETE FROM quota_usage')
   await pool.query('UPDATE plan_quota SET quota_limit = $1', [limit])
@@ -149,7 +152,7 @@ async function compare(database, pool, featureId, { name, users, limit }) {
   }
 }
 
-/** Consumes units of the users in turn. Rejected attempts are included in the result. */
+/** Returns the attempts per second to consume a unit of the users in turn, including rejected attempts. */
 async function measureUnitsPerSecond(consumeOne, users) {
   const started = performance.now()
   const end = started + ROUND_MS

@@ -13,7 +13,7 @@ import { describeMachine, median, printTable, round, writeResults } from '../mea
 
 /** Limit that the benchmark never reaches, so that it measures allowed requests only. */
 const LIMIT = { count: 1_000_000, seconds: 60 }
-/** Limit for clients that are treated as attackers. The benchmark has none. */
+/** Limit for clients that are treated as attackers. No client of the benchmark becomes one. */
 const ATTACK_LIMIT = { count: 1, seconds: 3600 }
 const CLIENT_COUNT = 10_000
 const ROUNDS = 5
@@ -21,7 +21,8 @@ const ROUND_MS = 1500
 /** Number of concurrent checks with Redis. */
 const CONCURRENCY = 64
 const IP_COUNT = 1_000_000
-const PREFIX = 'veranda-bench-limit:'
+/** Prefix of the benchmark's Redis keys. */
+const REDIS_PREFIX = 'veranda-bench-limit:'
 
 const keys = Array.from({ length: CLIENT_COUNT }, (_, n) => `api:user:${n}`)
 const toIp = (n) => `${n >> 24}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
@@ -64,16 +65,16 @@ function createMemoryChecks() {
 async function compareInRedis(url) {
   const client = createClient({ url })
   await client.connect()
-  const verandaStore = createRedisStore({ client, prefix: `${PREFIX}a:`, attack: ATTACK_LIMIT })
+  const verandaStore = createRedisStore({ client, prefix: `${REDIS_PREFIX}a:`, attack: ATTACK_LIMIT })
   const flexibleLimiter = new RateLimiterRedis({
     storeClient: client,
     useRedisPackage: true,
-    keyPrefix: `${PREFIX}b`,
+    keyPrefix: `${REDIS_PREFIX}b`,
     points: LIMIT.count,
     duration: LIMIT.seconds,
   })
   const expressStore = new RedisStore({
-    prefix: `${PREFIX}c:`,
+    prefix: `${REDIS_PREFIX}c:`,
     sendCommand: (...args) => client.sendCommand(args),
   })
   await expressStore.init({ windowMs: LIMIT.seconds * 1000 })
@@ -88,7 +89,7 @@ async function compareInRedis(url) {
       CONCURRENCY,
     )
   } finally {
-    for await (const foundKeys of client.scanIterator({ MATCH: `${PREFIX}*`, COUNT: 1000 }))
+    for await (const foundKeys of client.scanIterator({ MATCH: `${REDIS_PREFIX}*`, COUNT: 1000 }))
       if (foundKeys.length > 0) await client.del(foundKeys)
     await client.close()
   }
@@ -123,7 +124,7 @@ async function measureChecksPerSecond(check, concurrency) {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Measures the heap growth after a check of each of a million IP addresses. Requires `--expose-gc`. */
+/** Measures the heap growth after one check for each of a million IP addresses. Requires `--expose-gc`. */
 function measureMemory() {
   if (!globalThis.gc) throw new Error('Run with --expose-gc, as `npm run bench` does')
   /** Returns the heap growth while `fill` creates a store, and the store itself, so that it is not freed. */
@@ -153,18 +154,19 @@ function measureMemory() {
 
 /** Measures the same route without limits, with limits in memory, and with limits in Redis. */
 async function measureOverhead(adminUrl) {
-  return withDatabase(adminUrl, async (database) => {
+  return withDatabase(adminUrl, async (databaseUrl) => {
     const redisUrl = process.env.BENCH_REDIS_URL
+    // The limits per device and per network are equal, and too high to block requests.
     const settings = { RATE_LIMIT_API: '900000000/min', RATE_LIMIT_PER_NETWORK: '1' }
     // The first server creates the tables. `startVeranda` disables the rate limits by default.
-    const none = await startVeranda(database, {})
+    const none = await startVeranda(databaseUrl, {})
     // With the maximum integer as its limit, a guest quota counts requests but is never exceeded.
-    await withClient(database, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))
+    await withClient(databaseUrl, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))
     const servers = {
       none,
-      in_memory: await startVeranda(database, settings),
+      in_memory: await startVeranda(databaseUrl, settings),
       ...(redisUrl && {
-        in_redis: await startVeranda(database, { ...settings, REDIS_URL: redisUrl, REDIS_PREFIX: PREFIX }),
+        in_redis: await startVeranda(databaseUrl, { ...settings, REDIS_URL: redisUrl, REDIS_PREFIX }),
       }),
     }
     const names = Object.keys(servers)

@@ -12,7 +12,7 @@ import { describeMachine, median, printTable, round, writeResults } from '../mea
 
 const WIDTH = 2725
 const HEIGHT = 2225
-/** Number of uploads for the memory measurement, and of uploads between two values. */
+/** Number of uploads while memory is measured, and number of uploads between two measurements. */
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1000)
 const STEP = UPLOADS / 10
 /** Number of rounds, and of runs of each candidate per round. */
@@ -52,18 +52,18 @@ export async function measure(adminUrl) {
   const file = await createPhoto()
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-uploads-'))
   try {
-    await withDatabase(adminUrl, (database) => measureUploads(database, file, folder))
+    await withDatabase(adminUrl, (databaseUrl) => measureUploads(databaseUrl, file, folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measureUploads(database, file, folder) {
+async function measureUploads(databaseUrl, file, folder) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_UPLOAD: 'off' }
-  const server = await startVeranda(database, settings, { memoryProbe: true })
+  const server = await startVeranda(databaseUrl, settings, { memoryProbe: true })
   try {
     const cookie = await signIn(server.url)
-    await raiseQuotas(database)
+    await raiseQuotas(databaseUrl)
     const upload = () => sendUpload(server.url, cookie, file)
     const { uploads, renderings, reencodings } = await measureAlternately({
       uploads: upload,
@@ -81,7 +81,7 @@ async function measureUploads(database, file, folder) {
     const storedFile = path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)
     console.log(`Memory in MB after each ${STEP} of ${UPLOADS}: ${megabytes.join(', ')}`)
     writeResults('upload', {
-      ...(await describeMachine(database)),
+      ...(await describeMachine(databaseUrl)),
       image: { width: WIDTH, height: HEIGHT, bytes: file.length },
       stored_bytes: statSync(storedFile).size,
       ...{ rows, uploads: UPLOADS },
@@ -96,8 +96,8 @@ async function measureUploads(database, file, folder) {
 }
 
 /** Raises the upload quotas, so that no upload exceeds them. Each upload still checks them. */
-const raiseQuotas = (database) =>
-  withClient(database, (client) =>
+const raiseQuotas = (databaseUrl) =>
+  withClient(databaseUrl, (client) =>
     client.query(
       `INSERT INTO user_quota (user_id, feature_id, quota_limit, updated_at)
        SELECT u.id, f.id, 1000000, now() FROM "user" u, quota_feature f WHERE f.service = 'uploads'`,

@@ -27,10 +27,11 @@ async function findFreePort() {
 /** Returns the CPU time of a process in milliseconds, or NaN on systems without /proc. */
 function readCpuMs(pid) {
   try {
-    // The second field is the program's name in parentheses, which can itself contain parentheses and spaces.
-    const [, thirdToLastField] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
+    // The second field is the program's name in parentheses. The name can contain parentheses and spaces, so
+    // the text is split at the last parenthesis: the rest starts with the third field.
+    const [, fieldsFromThird] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
     // Fields 14 and 15 are the user and system time, in ticks of 10 ms.
-    const [user, system] = thirdToLastField.split(' ').slice(11, 13).map(Number)
+    const [user, system] = fieldsFromThird.split(' ').slice(11, 13).map(Number)
     return (user + system) * 10
   } catch {
     return Number.NaN

@@ -18,7 +18,7 @@ const FONTS = [
   { name: 'Inter', data: readFont('inter/files/inter-latin-600-normal.woff'), weight: 600, style: 'normal' },
 ]
 
-/** Returns the options of the image with a number. Each number has a different seed and quote. */
+/** Returns the options of the nth image, with a seed and a quote that no other image has. */
 export const toImageOptions = (n) => ({
   ...{ seed: `bench ${n}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
   ...{ quote: `Forever is composed of nows, said the clock for the ${n}th time.` },
@@ -27,7 +27,7 @@ export const toImageOptions = (n) => ({
 
 const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Returns satori's input for an image: background and avatar as SVG images, quote and author as text. */
+/** Returns satori's input for an image: background and avatar as SVG images, the rest as text. */
 export async function createSatoriInput(options) {
   const scene = await createQuoteScene(options)
   // Glyphs have outlines in font units, so their matrix scales them down. The first glyph follows the
@@ -81,7 +81,10 @@ const createElement = ({ background, avatar, quote, author, watermark }) =>
     ),
   ])
 
-/** Returns a function that renders a PNG from satori's input. Its first call also parses the fonts. */
+/**
+ * Returns a function that renders a PNG from satori's input. The function also parses the fonts on its first
+ * call.
+ */
 export async function createSatoriRenderer() {
   const { default: satori } = await import('satori')
   const { Resvg } = await import('@resvg/resvg-js')

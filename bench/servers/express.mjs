@@ -1,5 +1,5 @@
-// Minimal server for the two requests of jobs/public-reads.mjs, with Express and pg. Uses the same SQL as
-// Veranda and returns the same JSON, but has no log, additional headers, or checks.
+// Minimal server for the two requests of jobs/public-reads.mjs, with Express and pg. Returns the same JSON as
+// Veranda with the same SQL, but without request logs, additional headers, and validation.
 import express from 'express'
 import pg from 'pg'
 import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'

@@ -54,10 +54,12 @@ export async function copyUsersToParse(server, database) {
 }
 
 /**
- * Returns the URL and headers of Parse Server's request for the same page of users and their total number.
+ * Converts a request for Veranda's user list to a request for Parse Server that returns the same users and
+ * their total number.
  *
  * @param exact whether Parse Server counts the users, as Veranda does. Otherwise, it returns PostgreSQL's
  *   estimate if the request has no condition.
+ * @returns the URL and the headers of the request.
  */
 export function toParseRequest(server, { page, limit, search, sort, order }, exact) {
   const pattern = search && { $regex: search, $options: 'i' }

@@ -49,7 +49,7 @@ function plan(nameArgument, { in: target = 'components' }) {
       formatAndLint(files.map(({ file }) => file))
     },
     next: [
-      'Change its props and content, and describe it in its doc comment.',
+      "Change the component's props and content, and describe it in its doc comment.",
       `npm test -- --project=admin ${path.posix.basename(files[0].file).split('.')[0]}`,
     ],
   }

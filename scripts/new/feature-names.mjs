@@ -15,10 +15,10 @@ function findProblem({ kebab, camel }) {
   return isReserved(camel) ? 'it is a reserved word in JavaScript' : null
 }
 
-/** Validates a feature's plural or singular. @throws UsageError if it can't be used */
-export function checkWord(word) {
-  const problem = findProblem(word)
-  if (problem) throw new UsageError(`"${word.kebab}" can't be a feature's name: ${problem}.`)
+/** Validates the forms of a feature's plural or singular. @throws UsageError if they can't be used */
+export function checkForms(forms) {
+  const problem = findProblem(forms)
+  if (problem) throw new UsageError(`"${forms.kebab}" can't be a feature's name: ${problem}.`)
 }
 
 /** Validates a singular that was derived from the plural. @throws UsageError that asks for the singular */

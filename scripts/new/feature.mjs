@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { checkDerivedSingular, checkUnused, checkWord } from './feature-names.mjs'
+import { checkDerivedSingular, checkForms, checkUnused } from './feature-names.mjs'
 import { checkName, getNames, toSingular } from './names.mjs'
 import { readPages, withUniqueTitle } from './pages.mjs'
 import { formatAndLint, run } from './programs.mjs'
@@ -34,8 +34,8 @@ function plan(nameArgument, { one }) {
   const name = checkName(nameArgument)
   const names = getNames(name, one === undefined ? toSingular(name) : checkName(one))
   const folder = `apps/api/src/features/${name}`
-  checkWord(names.plural)
-  if (one !== undefined) checkWord(names.singular)
+  checkForms(names.plural)
+  if (one !== undefined) checkForms(names.singular)
   checkUnused(names, folder)
   if (one === undefined) checkDerivedSingular(names)
   const migration = `${MIGRATIONS}/${createTimestamp()}_add_${names.plural.snake}/migration.sql`
@@ -110,8 +110,8 @@ function write(changes, { names, folder, migration }) {
 }
 
 /**
- * Returns the current time as 14 digits. If the newest migration has a later time, returns the next number
- * after it, because migrations are applied in the order of their names.
+ * Returns the current time as 14 digits. If the newest migration has the same or a later time, returns the
+ * next number after it, because migrations are applied in the order of their names.
  */
 function createTimestamp() {
   const toDigits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)

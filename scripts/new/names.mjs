@@ -70,12 +70,12 @@ export const getNames = (plural, singular = toSingular(plural)) => ({
 const PLACEHOLDER = getNames('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
-/** Replaces the placeholder name in a template's text or file name, each time with the same form. */
+/** Replaces each form of the placeholder name in a template's text or file name by this form of `names`. */
 export function replaceName(text, names) {
   return text.replace(ANY_FORM, (found) => {
-    for (const number of ['plural', 'singular'])
-      for (const [form, name] of Object.entries(PLACEHOLDER[number]))
-        if (name === found) return names[number][form]
+    for (const key of ['plural', 'singular'])
+      for (const [form, placeholder] of Object.entries(PLACEHOLDER[key]))
+        if (placeholder === found) return names[key][form]
     return found
   })
 }

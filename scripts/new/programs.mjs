@@ -11,7 +11,7 @@ const PROGRAMS = {
   stale: 'scripts/stale.mjs',
 }
 
-/** Runs a program and returns its output. @throws UsageError if the exit code is not `expected` */
+/** Runs a program and returns its output. @throws UsageError if it can't start, or exits with another code */
 export function run(label, program, args = [], { expected = 0 } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
@@ -24,8 +24,8 @@ export function run(label, program, args = [], { expected = 0 } = {}) {
 }
 
 /**
- * Formats the files and sorts their imports, because line lengths and order depend on the name. Fails on
- * other lint problems.
+ * Formats the files and sorts their imports, because the lengths of lines and the order of imports depend on
+ * the chosen name. Fails on other lint problems.
  */
 export const formatAndLint = (files) =>
   run('Checking the generated files', 'biome', [

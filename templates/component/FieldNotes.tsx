@@ -4,7 +4,7 @@ import classes from './FieldNotes.module.css'
 
 interface Props {
   title: string
-  /** text to show without children */
+  /** text to show if there are no children */
   emptyText: string
   children?: ReactNode
 }

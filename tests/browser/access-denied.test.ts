@@ -177,7 +177,7 @@ test('lists and runs permitted actions in the command palette', async () => {
 
   const readerPage = (await openAs('reader')).page
   await open(readerPage, 'account')
-  await runCommand(readerPage, 'dark', 'Use dark theme')
+  await runCommand(readerPage, 'dark', 'Use dark color scheme')
   await readerPage.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   await readerPage.keyboard.press('Control+k')
   await readerPage.getByPlaceholder(/^Search pages/).fill('new')

@@ -67,12 +67,12 @@ test('creates a scheduled alert with a preview, and asks before discarding the d
   await waitForHeading(page, 'Create alert')
 
   await getSection(page, 'Audience')
-    .getByText(/^Currently 1\d\d users, plus guests$/)
+    .getByText(/^Currently 1\d\d active users, plus guests$/)
     .waitFor()
   await getSection(page, 'Audience').getByLabel('Audience').selectOption('Specific roles')
   await getSection(page, 'Audience').getByLabel('Roles').fill('Admin')
   await page.getByRole('option', { name: 'Administrator', exact: true }).click()
-  await getSection(page, 'Audience').getByText('Currently 1 user', { exact: true }).waitFor()
+  await getSection(page, 'Audience').getByText('Currently 1 active user', { exact: true }).waitFor()
 
   await getSection(page, 'Schedule').getByLabel('Starts').selectOption('At a specific time')
   await getSection(page, 'Schedule').getByLabel('Starts at').fill(formatDaysFromNow(3))

@@ -166,14 +166,14 @@ describe('the focus never returns to the start of the page', () => {
     await waitForFocus(getMain(page))
   })
 
-  test('after saving a view it stays in the Views panel', async () => {
+  test('after saving a view it stays in the Saved views panel', async () => {
     const { page } = await admin()
     await open(page, 'users?status=active')
-    await button(page, 'Views').click()
+    await button(page, 'Saved views').click()
     await page.getByLabel('View name').fill('Active')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Active' }).waitFor()
-    await waitForFocus(page.getByRole('dialog', { name: 'Views' }))
+    await waitForFocus(page.getByRole('dialog', { name: 'Saved views' }))
   })
 })
 

@@ -42,11 +42,11 @@ describe('the list of users', () => {
   test('saves a view with its filters and order, and opens, renames, and deletes it', async () => {
     const { page } = await admin()
     await openList(page, '?status=active&sort=name&order=asc')
-    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByLabel('View name').fill('By name')
     await page.getByRole('button', { name: 'Save view', exact: true }).click()
     await openList(page)
-    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('link', { name: 'By name' }).click()
     await page.waitForURL(/sort=name/)
     await page.getByRole('button', { name: 'By name' }).click()
@@ -185,7 +185,7 @@ test.each([1280, 360])('users pages have no axe violations at %i pixels in eithe
     .nth(2)
     .click()
   await expectNoProblems('selection')
-  for (const panel of ['Filters', 'Views', ...(width > 768 ? ['Columns'] : [])]) {
+  for (const panel of ['Filters', 'Saved views', ...(width > 768 ? ['Columns'] : [])]) {
     await page.getByRole('button', { name: panel }).click()
     await expectNoProblems(panel)
     await page.keyboard.press('Escape')

@@ -39,7 +39,7 @@ export interface AppContext {
   rateLimits: RateLimits
   /** returns the subjects whose quotas a guest uses: IP range, network, and device */
   getGuestSubjects: ReturnType<typeof createGuestSubjects>
-  /** counts blocked attempts, so that they do not fill the audit log */
+  /** decides which blocked attempts are recorded, so that they do not fill the audit log */
   attempts: AttemptMemory
   alerts: AlertStreams
   analytics: Analytics
@@ -72,7 +72,7 @@ export async function openAppContext(
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {
-    // Closing a damaged database may fail, too. That error is ignored, because the first one has the cause.
+    // Closing a damaged database may fail, too. That error is ignored: the original error has the cause.
     await database.close().catch(() => undefined)
     throw explainDamage(error, getDatabaseLocation(config))
   }
@@ -125,7 +125,7 @@ export async function closeOnError<Outcome>(
   try {
     return await run()
   } catch (error) {
-    // Closing a damaged database may fail, too. That error is ignored, because the first one has the cause.
+    // Closing a damaged database may fail, too. That error is ignored: the original error has the cause.
     await closeAppContext(context).catch(() => undefined)
     throw explainDamage(error, getDatabaseLocation(context.config))
   }

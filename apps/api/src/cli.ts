@@ -63,8 +63,8 @@ const commands: Record<string, Command> = {
         values.password ?? readConfig().ADMIN_PASSWORD,
         '--password (or ADMIN_PASSWORD)',
       )
-      const name = values.username ?? email.split('@')[0]?.replace(/\W/g, '_') ?? ''
-      const parsedUsername = usernameShape.safeParse(name)
+      const username = values.username ?? email.split('@')[0]?.replace(/\W/g, '_') ?? ''
+      const parsedUsername = usernameShape.safeParse(username)
       if (!parsedUsername.success)
         throw new CommandError(`--username: ${parsedUsername.error.issues[0]?.message}`)
       const parsedPassword = newPassword.safeParse(password)

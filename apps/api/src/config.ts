@@ -176,7 +176,8 @@ export const settings = z.object({
   AUDIT_RETENTION_DAYS: z
     .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
     .default(730)
-    .describe('Days after which audit log entries are deleted, or forever to keep them.'),
+    .describe('Days after which audit log entries are deleted, or forever to keep them.')
+    .meta({ nullText: 'forever' }),
   ...analyticsSettings,
   SIGN_UP: flag.default(true).describe('Whether users can sign up.'),
   EMAIL_VERIFICATION: z
@@ -223,7 +224,7 @@ export type Config = z.output<typeof settings> & {
 /** Current names of renamed settings, by old name. The next minor version no longer accepts the old names. */
 const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STREAMS_PER_INSTANCE' } as const
 
-/** Returns a warning for each setting with an old name. */
+/** Returns a warning for each environment variable with the old name of a setting. */
 export const getDeprecationWarnings = (environment: NodeJS.ProcessEnv = process.env): string[] =>
   Object.entries(RENAMED_SETTINGS)
     .filter(([oldName]) => environment[oldName])
@@ -259,7 +260,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`Invalid configuration. ${issues.join('; ')}`)
   }
   const config = parsed.data
-  // Production has no default: a built-in key would be public, and a generated key lost with the container.
+  // In production, ENCRYPTION_KEYS has no default: a built-in key would be public, and a generated key would
+  // be lost with the container.
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
       `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${CREATE_KEY_COMMAND} and back it up: without the key, encrypted data is lost`,
@@ -273,7 +275,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const unpairedMessage = describeUnpairedSettings(config)
   if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
-  // Browsers can't open the IP addresses 0.0.0.0 and [::], which mean all interfaces.
+  // Loopback addresses get their usual name. So do 0.0.0.0 and [::], which mean all interfaces and which
+  // browsers can't open.
   const publicHost = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${publicHost}:${config.PORT}`)
   const docsUrl = config.DOCS_URL ?? config.PUBLIC_URL

@@ -3,18 +3,15 @@ import type { Logger } from 'pino'
 /** Milliseconds between two writes. */
 const FLUSH_INTERVAL_MS = 10_000
 /**
- * Maximum number of entries in memory. A full buffer starts an early write, because many entries can arrive
- * within ten seconds.
+ * Maximum number of entries in memory, which only reduced entries can exceed. Reaching it starts an early
+ * write, because many entries can arrive within ten seconds.
  */
 const MAX_PENDING = 2_000
 
 export interface Counts<T> {
   /** Counts an entry in memory. The next write stores the count. */
   add(entry: T): void
-  /**
-   * Writes the pending counts. Always resolves: a failed write is logged, and its counts are part of the next
-   * write.
-   */
+  /** Writes the pending counts. Always resolves: the counts of a failed write stay pending for the next. */
   flush(): Promise<void>
   /** Starts writing every ten seconds. */
   start(): void
@@ -32,7 +29,7 @@ interface Options<T> {
   write(entries: T[]): Promise<unknown>
   log: Logger
   /** log message for the first failed write; further failures are not logged until a write succeeds */
-  failure: string
+  warning: string
 }
 
 /**
@@ -41,10 +38,10 @@ interface Options<T> {
  *
  * @example
  * const reduce = () => null
- * const rejections = createCounts({ getKey, addTo, reduce, write: addRejections, log, failure: '…' })
+ * const rejections = createCounts({ getKey, addTo, reduce, write: addRejections, log, warning: '…' })
  * rejections.add({ hour, class: 'auth', level: 1, refused: 1 })
  */
-export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
+export function createCounts<T>({ getKey, addTo, reduce, write, log, warning }: Options<T>): Counts<T> {
   let pending = new Map<string, T>()
   let lastWrite = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -78,7 +75,7 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
       // The entries stay in memory. If the write succeeded and only its acknowledgment was lost, they are
       // counted twice.
       for (const entry of entries) count(entry)
-      if (!isFailing) log.warn({ err }, failure)
+      if (!isFailing) log.warn({ err }, warning)
       isFailing = true
     }
   }

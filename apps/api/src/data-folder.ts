@@ -11,13 +11,13 @@ const OTHERS_MASK = 0o077
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
 /**
  * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files,
- * and failed starts leave `lock` and `reserve`.
+ * and failed starts leave `lock` and `reserve` behind.
  */
 const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
- * Checks that the configured folder is empty or a complete data folder of Veranda, without changing it. Also
+ * Checks that the configured folder is missing, empty, or a data folder of Veranda, without changing it. Also
  * sets the umask, so that only the account of this process can read the files it creates: they contain
  * password hashes.
  *
@@ -56,8 +56,8 @@ async function listNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Restricts existing entries of the data folder to the owner: folders get mode 0700, files 0600. Skips a
- * folder that is already restricted. Does nothing on Windows, which has no such modes.
+ * Restricts the data folder and Veranda's entries in it to the owner: folders get mode 0700, files 0600. Does
+ * nothing if the data folder is missing or already restricted, or on Windows, which has no such modes.
  *
  * @throws ConfigError if the modes can't be changed, usually because the folder belongs to another account
  */

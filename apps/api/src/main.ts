@@ -9,13 +9,14 @@ import { SharedStoreUnavailable } from './shared-store.ts'
 const SIGNAL_DEBOUNCE_MS = 400
 
 /**
- * Exits with a message if the operator can fix the error; any other error is a bug and shows its stack trace.
+ * Prints an error and exits. If the operator can fix the error, prints only its message after the summary. Any
+ * other error is a bug and is printed with its stack trace.
  */
-function fail(error: unknown): never {
+function fail(error: unknown, summary: string): never {
   const operatorErrors = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, ListenError]
   console.error(
     operatorErrors.some((ErrorClass) => error instanceof ErrorClass)
-      ? `Veranda can't start. ${(error as Error).message}`
+      ? `${summary} ${(error as Error).message}`
       : error,
   )
   process.exit(1)
@@ -57,10 +58,15 @@ function stopOnSignal({ context, stop }: RunningServer) {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => handleSignal(signal).catch(fail))
+    process.on(signal, () =>
+      handleSignal(signal).catch((error) => fail(error, "Veranda didn't stop cleanly.")),
+    )
 }
 
-/** Prints the URLs of the server and, at the first start, the administrator's email address and password. */
+/**
+ * Prints the URLs of the server and, if this start created the first administrator, the email address and the
+ * generated password.
+ */
 function printStartMessage(config: Config, { port, admin }: RunningServer) {
   const base = config.PUBLIC_URL ? config.publicUrl.origin : `http://${config.publicUrl.hostname}:${port}`
   const lines = [
@@ -76,4 +82,4 @@ function printStartMessage(config: Config, { port, admin }: RunningServer) {
   console.log(`${lines.join('\n')}\n`)
 }
 
-await main().catch(fail)
+await main().catch((error) => fail(error, "Veranda can't start."))

@@ -15,7 +15,7 @@ const DOCS_FOLDER = resolvePath('docs-site/build')
 const LANDING_FOLDER = resolvePath('apps/api/landing')
 const SCREENS_FOLDER = resolvePath('docs-site/screens')
 const UI_PACKAGE = resolvePath('packages/ui/package.json')
-const TOKENS_FOLDER = resolvePath('packages/ui/src')
+const UI_FOLDER = resolvePath('packages/ui/src')
 /** Fonts of the landing page, by their file names in its stylesheet. */
 const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -46,13 +46,16 @@ export function pages(config: Config): Router {
   )
   router.use(setPolicy(PAGE_POLICY), staticFiles(LANDING_FOLDER))
   router.use('/screens', staticFiles(SCREENS_FOLDER))
-  router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS_FOLDER))
+  router.get(['/tokens.css', '/favicon.svg'], staticFiles(UI_FOLDER))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, serveFont(file))
   router.use(sendNotFound)
   return router
 }
 
-/** Serves the files of a build. Hashed files are cached for a year, and pages are revalidated each time. */
+/**
+ * Serves the files of a build. Files in `assets` have a hash in their name and are cached for a year; all
+ * other files are revalidated each time.
+ */
 const serveSite = (root: string, fallback?: string) =>
   staticFiles(root, {
     ...(fallback && { fallback }),
@@ -87,9 +90,9 @@ const redirectToSlash: RequestHandler = (req, res, next) => {
 }
 
 const setPolicy =
-  (text: string): RequestHandler =>
+  (policy: string): RequestHandler =>
   (_req, res, next) => {
-    res.setHeader('Content-Security-Policy', text)
+    res.setHeader('Content-Security-Policy', policy)
     next()
   }
 

@@ -9,8 +9,8 @@ interface PeriodicTask {
 }
 
 /**
- * Repeats work while the server runs. If a run is due while the previous one is still active, it is skipped,
- * so that two runs never process the same rows.
+ * Repeats work while the server runs. A run that is due while the previous one is still active is skipped, so
+ * that two runs never process the same rows.
  *
  * @returns function that stops the task and waits for the current run
  * @example

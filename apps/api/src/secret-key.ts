@@ -3,7 +3,7 @@ import type { Prisma, Sql } from '@veranda/database'
 import type { Cipher } from './encryption/cipher.ts'
 import { type RotationResult, type Rotator, rotateAndRecord } from './encryption/rotate-keys.ts'
 
-/** Creates the location of a key, to which its encryption is bound. */
+/** Returns the place of a stored key in the database. The key can only be decrypted with the same place. */
 const createPlace = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
 
 interface StoredKey {
@@ -33,7 +33,7 @@ export async function ensureSecretKey(database: Sql, cipher: Cipher, name: strin
   return decryptKey(cipher, name, row)
 }
 
-/** Encrypts a stored key with the current encryption key. Returns true for `rotateAndRecord`. */
+/** Re-encrypts a stored key with the current encryption key. Returns true, which `rotateAndRecord` counts. */
 async function reencryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
   const encrypted = cipher.encrypt(decryptKey(cipher, name, { value, key_id: keyId }), createPlace(name))

@@ -83,7 +83,7 @@ function startBackgroundWork(context: AppContext): () => Promise<unknown> {
 async function stop(server: Server, context: AppContext, stopBackgroundWork: () => Promise<unknown>) {
   const workStopped = stopBackgroundWork()
   const closed = new Promise((resolve) => server.close(resolve))
-  // Event streams would never end on their own.
+  // Event streams never end on their own and would keep the server open.
   context.analytics.realtime.stop()
   await context.alerts.stop()
   // Browsers keep connections open after their last response, so idle ones are closed.
@@ -97,7 +97,7 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   })
   await closed
   clearInterval(idleTimer)
-  // Unresponsive storage must not delay the stop. The next start continues unfinished background work.
+  // Background work that waits for unresponsive storage must not delay the stop. The next start continues it.
   await Promise.race([workStopped, gracePeriodOver])
   clearTimeout(forceTimer)
   await closeAppContext(context)

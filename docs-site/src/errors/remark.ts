@@ -14,10 +14,10 @@ export const listErrors = () => (tree: Root) => {
 export const createErrorSections = (): RootContent[] =>
   Object.entries(errorReference).flatMap(([area, entries]) => [
     heading(2, text(area)),
-    ...createCodeSections(entries),
+    ...createEntrySections(entries),
   ])
 
-const createCodeSections = (entries: ErrorEntries): RootContent[] =>
+const createEntrySections = (entries: ErrorEntries): RootContent[] =>
   Object.entries(entries).flatMap(([name, { cause, fix }]) => [
     heading(3, code(name)),
     labeledParagraph('Cause', cause),

@@ -45,7 +45,7 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
       {
         type: 'listItem',
         spread: false,
-        children: prependText([label, { type: 'text', value: ': ' }], children),
+        children: prependLabel(label, children),
       },
     ]
   },
@@ -118,15 +118,15 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
 }
 
 /**
- * Inserts text at the start of the children. If they don't start with a paragraph, creates one from the first
- * text node only, because the second one is a separator before other text.
+ * Inserts a label before the children. If the first child is a paragraph, inserts the label and a colon
+ * before the paragraph's text. Otherwise, the label becomes a separate paragraph.
  */
-function prependText(
-  inserted: PhrasingContent[],
-  children: RootContent[],
-): (BlockContent | DefinitionContent)[] {
+function prependLabel(label: PhrasingContent, children: RootContent[]): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = children as (BlockContent | DefinitionContent)[]
   if (first?.type === 'paragraph')
-    return [{ type: 'paragraph', children: [...inserted, ...first.children] }, ...rest]
-  return [{ type: 'paragraph', children: inserted.slice(0, 1) }, ...(first ? [first, ...rest] : [])]
+    return [
+      { type: 'paragraph', children: [label, { type: 'text', value: ': ' }, ...first.children] },
+      ...rest,
+    ]
+  return [{ type: 'paragraph', children: [label] }, ...(first ? [first, ...rest] : [])]
 }

@@ -8,14 +8,14 @@ import { boldLine, code, codeBlock, paragraph, table, text, textWithCode } from 
 /** Returns an operation as Markdown, with the same content that `<ApiOperation>` renders. */
 export function operationToMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
-  const { pathParameters, query, body } = operation
+  const { pathParameters, queryParameters, body } = operation
   return [
     paragraph({ type: 'strong', children: [code(`${method} ${path}`)] }),
     paragraph(...textWithCode([`${summary}.`, description].filter(Boolean).join(' '))),
     paragraph(text('Access: '), code(access), ...(roles ? [text(` (by default: ${roles.join(', ')})`)] : [])),
     ...limits.map((limit) => paragraph(text('Limit: '), ...textWithCode(limit))),
     ...createFieldTable('Path parameters', pathParameters),
-    ...createFieldTable('Query parameters', query),
+    ...createFieldTable('Query parameters', queryParameters),
     ...(body ? createFieldTable(`Request body (${body.type})`, body.fields) : []),
     ...(body?.type.includes('json') ? [codeBlock('json', body.example)] : []),
     ...operation.responses.flatMap((response) => [

@@ -54,8 +54,8 @@ export function mapChildren<T extends Nodes>(node: T, change: (child: RootConten
 }
 
 /**
- * Turns text that was mistaken for a directive, such as `:30` in `10:30`, back into text. Removes the IDs of
- * headings.
+ * Turns text that was mistaken for a directive, such as `:30` in `10:30`, back into text. Removes IDs such
+ * as `{#setup}` from headings.
  */
 function cleanNode<T extends Nodes>(node: T, source: string): T {
   const cleaned = mapChildren(node, (child) => {

@@ -54,7 +54,7 @@ export const pagesAsMarkdown =
               title,
               description,
               path,
-              source: toUrl(site, permalink),
+              pageUrl: toUrl(site, permalink),
               url: toUrl(site, path),
               text,
             }
@@ -73,7 +73,7 @@ export const pagesAsMarkdown =
         files = new Map([
           ...[...pages, ...lists].map(({ path, text }): [string, string] => [path, text]),
           [`${baseUrl}llms.txt`, index],
-          [fullTextPath, groups.flatMap((group) => group.pages.map(addSource)).join('\n---\n\n')],
+          [fullTextPath, groups.flatMap((group) => group.pages.map(addPageUrl)).join('\n---\n\n')],
         ])
       },
       postBuild({ outDir }) {
@@ -98,11 +98,11 @@ function createListPages(
   const lists = findListPages(sidebar).map((list) => {
     const path = getMarkdownPath(list.permalink)
     const url = toUrl(site, path)
-    return { ...list, id: list.permalink, path, source: toUrl(site, list.permalink), url }
+    return { ...list, id: list.permalink, path, pageUrl: toUrl(site, list.permalink), url }
   })
   const byId = new Map([...pages, ...lists].map((page) => [page.id, page]))
   return lists.map((list) => ({ ...list, text: listPageToMarkdown(list, (id) => byId.get(id)) }))
 }
 
 /** Adds the URL of the page, because `llms-full.txt` combines many pages. */
-const addSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`
+const addPageUrl = ({ pageUrl, text }: { pageUrl: string; text: string }) => `Source: <${pageUrl}>\n\n${text}`

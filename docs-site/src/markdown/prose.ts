@@ -21,5 +21,5 @@ function getText(node: Nodes): string {
   return BLOCK_TYPES.includes(node.type) ? `${inside}\n` : inside
 }
 
-/** Counts the words of a text: sequences that contain letters or digits. */
+/** Counts the words of a text: sequences without spaces that contain letters or digits. */
 export const countWords = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

@@ -21,7 +21,7 @@ const getThingOperation: Operation = {
   pathParameters: [
     { name: 'id', type: 'string', required: true, constraints: ['1 to 9 characters'], default: '4' },
   ],
-  query: [],
+  queryParameters: [],
   limits: ['a body of at most 100 KiB'],
   responses: [{ status: '200', type: 'application/json', shape: '{ id: string }', example: '{ "id": "4" }' }],
   errors: [{ status: '404', code: 'not_found', error: 'No such `id` | or not for you', example: '{}' }],

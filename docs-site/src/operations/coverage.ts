@@ -26,6 +26,6 @@ export function findCoverageGaps(operationIds: readonly string[], pages: readonl
       .map(({ file, id }) => `${file} renders the operation ${id}, which is not in the API description`),
     ...operationIds
       .filter((id) => !renderedIds.has(id))
-      .map((id) => `No page renders the operation ${id}: add <ApiOperation id="${id}" /> to one`),
+      .map((id) => `No page renders the operation ${id}: add <ApiOperation id="${id}" /> to a page`),
   ]
 }

@@ -1,6 +1,9 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** Example values by property name. They take precedence over the examples by format. */
+/**
+ * Example values by property name. They take precedence over the examples by format. These times are later
+ * than other example times, so that they are plausible as expiry times.
+ */
 const EXAMPLES_BY_NAME: Record<string, string> = {
   expires_at: '2026-04-14T09:26:53.000Z',
   timeout_expires: '2026-04-14T09:26:53.000Z',
@@ -63,7 +66,10 @@ export function createExample(
   )
 }
 
-/** Selects an example's properties. If none is required, selects two, so that the example isn't empty. */
+/**
+ * Selects an example's properties. With the selection `required`, selects the first two properties if none is
+ * required, so that the example isn't empty.
+ */
 function selectProperties(
   all: [string, Schema][],
   required: readonly string[],

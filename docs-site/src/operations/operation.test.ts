@@ -42,7 +42,7 @@ describe('getOperations', () => {
     const operation = readOperation('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],
     })
-    expect(operation.query).toEqual([
+    expect(operation.queryParameters).toEqual([
       {
         name: 'limit',
         type: 'number',

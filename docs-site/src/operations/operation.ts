@@ -27,14 +27,14 @@ export interface Operation {
   path: string
   summary: string
   description?: string
-  /** `public`, `signed-in`, `own` (only the user in the path), or the name of a permission */
+  /** `public`, `signed-in`, `own` (only the user named in the path), or the name of a permission */
   access: string
   /** the roles that have the permission by default */
   roles?: string[]
   /** descriptions of the rate limits and quotas */
   limits: string[]
   pathParameters: Field[]
-  query: Field[]
+  queryParameters: Field[]
   body?: { type: string; fields: Field[]; example: string }
   responses: ResponseExample[]
   errors: ErrorExample[]
@@ -83,7 +83,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
     ...(raw['x-roles'] && { roles: raw['x-roles'] }),
     limits: raw['x-limits'] ?? [],
     pathParameters: getFields('path'),
-    query: getFields('query'),
+    queryParameters: getFields('query'),
     ...(body && {
       body: {
         type: body.type,

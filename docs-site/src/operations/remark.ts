@@ -19,7 +19,7 @@ const injectOperationData = injectData({
   idAttribute: 'id',
   pattern: /^\w+$/,
   dataAttribute: 'operation',
-  source: (id) => `@generated/api-operations/default/${id}.json`,
+  getModulePath: (id) => `@generated/api-operations/default/${id}.json`,
 })
 
 /**

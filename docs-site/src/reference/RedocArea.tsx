@@ -64,7 +64,8 @@ function useStore(spec: object): AppStore {
     store.onDidMount()
     return () => store.dispose()
   }, [store])
-  // Redoc follows the browser's `hashchange` events. The router's links change the URL without this event.
+  // Redoc only follows the browser's `hashchange` events. The router's links change the URL without this
+  // event, so this effect passes the new hash to Redoc.
   const { hash } = useLocation()
   useEffect(() => {
     const [id] = /operation\/\w+$/.exec(hash) ?? []

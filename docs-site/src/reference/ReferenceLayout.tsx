@@ -94,6 +94,7 @@ const createSidebar = (groups: AreaGroup[], base: string): PropSidebar => [
 
 const createAreaItem = ({ name, operations }: AreaGroup['areas'][number], href: string): Item => ({
   type: 'category',
+  // The label of the category that contains admin areas already says that they are for administrators.
   label: name.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
   href,
   collapsed: true,

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
-import { createAreaDocument, getAreas } from './areas.ts'
+import { createAreaDocument, getAreaGroups } from './areas.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 const document = readDocument(path.join(root, 'apps/api/openapi.json'))
 const operations = getOperations(document)
-const areas = getAreas(document, operations).flatMap(({ areas }) => areas)
+const areas = getAreaGroups(document, operations).flatMap(({ areas }) => areas)
 
 test('every operation belongs to one area with an introduction and its own URL', () => {
   expect(areas.flatMap((area) => area.operations.map(({ id }) => id)).sort()).toEqual(

@@ -17,8 +17,8 @@ export interface AreaGroup {
   areas: Area[]
 }
 
-/** Returns the areas in the order of the document's tag groups. */
-export const getAreas = (document: OpenApiDocument, operations: readonly Operation[]): AreaGroup[] =>
+/** Returns the document's tag groups with their areas, in the order of the document. */
+export const getAreaGroups = (document: OpenApiDocument, operations: readonly Operation[]): AreaGroup[] =>
   (document['x-tagGroups'] ?? []).map(({ name, tags }) => ({
     name,
     areas: tags.map((tag) => ({

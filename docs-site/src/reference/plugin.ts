@@ -4,14 +4,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { aliasedSitePath } from '@docusaurus/utils'
 import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
-import { createAreaDocument, getAreas } from './areas.ts'
+import { createAreaDocument, getAreaGroups } from './areas.ts'
 
 /** File name of the API description in the built site. The overview links to this file. */
 const DOWNLOAD_NAME = 'openapi.json'
 
 /**
- * Adds the API reference: an overview at `/api/`, and a page for each area at `/api/<area>/`. A page only
- * loads the description of its area, because Redoc needs many seconds to render the whole API.
+ * Adds the API reference: an overview at `/api/`, and a page for each area at `/api/<area>/`. The page of an
+ * area only loads this area's part of the API description, because Redoc needs many seconds to render the
+ * whole API.
  */
 export const apiReference =
   (openapiFile: string) =>
@@ -26,7 +27,7 @@ export const apiReference =
         aliasedSitePath(await createData(name, data), siteDir)
       const document = content as ReturnType<typeof readDocument>
       const operations = getOperations(document)
-      const groups = getAreas(document, operations)
+      const groups = getAreaGroups(document, operations)
       const { title, version, description } = document.info
       const overview = await writeData('overview.json', { title, version, description, groups })
       addRoute({

@@ -11,7 +11,7 @@ export interface RedocThemes {
 
 /**
  * Returns the Redoc theme of Redocusaurus with the colors of the design tokens. Omits the webpack plugin that
- * adds Prism to every page, because Prism would highlight code before React hydrates it.
+ * adds Prism to every page, because Prism would change code blocks before React hydrates them.
  */
 export function apiReferenceTheme(context: LoadContext): Plugin {
   const redocPlugin: Plugin = redocTheme(context, {})

@@ -7,5 +7,5 @@ export const injectFiles = injectData({
   idAttribute: 'path',
   pattern: /^[\w.[\]/-]+$/,
   dataAttribute: 'text',
-  source: (path) => `@generated/repository-files/default/${getDataFile(path)}`,
+  getModulePath: (path) => `@generated/repository-files/default/${getDataFile(path)}`,
 })

@@ -1,4 +1,4 @@
-/** Matches elements at the start of a line, where they are rendered. Elsewhere, text only mentions them. */
+/** Matches elements at the start of a line. Elsewhere, text only mentions them, such as in inline code. */
 const FILE_ELEMENTS = /^<RepositoryFile\b[^>]*?\bpath="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 

@@ -42,7 +42,8 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
   function open(url: string) {
     onClose()
     const { pathname, hash } = new URL(url, window.location.href)
-    // Redoc listens to the browser's hash events, which the router doesn't trigger.
+    // Only the URLs of operations have no query. Redoc listens to the browser's hash events, which the router
+    // doesn't trigger.
     if (hash && pathname === window.location.pathname && !url.includes('?')) window.location.hash = hash
     else history.push(url)
   }

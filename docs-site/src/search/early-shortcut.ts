@@ -1,6 +1,6 @@
 import { acceptsText, getShortcutAction } from './shortcut.ts'
 
-/** State that the head script stores until the search bar hydrates. */
+/** State that `earlyShortcutScript` stores until the search bar hydrates. */
 interface EarlyShortcut {
   /** whether the search opens after hydration */
   open: boolean
@@ -32,7 +32,7 @@ export const earlyShortcutScript = `(function () {
   window.earlySearchShortcut = early
 })()`
 
-/** Stops the head script, and returns whether the search should open because of a shortcut. */
+/** Stops `earlyShortcutScript`, and returns whether the search should open because of a shortcut. */
 export function takeEarlyShortcut(): boolean {
   const early = window.earlySearchShortcut
   early?.stop()

@@ -19,12 +19,12 @@ export const MAX_QUERY_LENGTH = 200
 type Range = readonly [start: number, end: number]
 
 /**
- * Returns the words of a query, split as lunr splits text: at spaces and hyphens, without surrounding
- * punctuation.
+ * Returns the different words of a text in lowercase, split as lunr splits text: at spaces and hyphens,
+ * without surrounding punctuation. Removes `*`, which is a wildcard in queries of lunr.
  */
-export const splitWords = (query: string): string[] => [
+export const splitWords = (text: string): string[] => [
   ...new Set(
-    query
+    text
       .toLowerCase()
       .split(/[\s-]+/)
       .map((word) => (/\w(?:.*\w)?/s.exec(word)?.[0] ?? '').replaceAll('*', ''))
@@ -94,14 +94,14 @@ function findDensestRange(text: string, ranges: readonly Range[], length: number
   let maxWords = 0
   for (const [start] of ranges) {
     const containedRanges = ranges.filter((range) => range[0] >= start && range[1] <= start + length)
-    const distinctWords = new Map<string, number>()
+    const firstEndByWord = new Map<string, number>()
     for (const range of containedRanges) {
       const word = text.slice(...range).toLowerCase()
-      if (!distinctWords.has(word)) distinctWords.set(word, range[1])
+      if (!firstEndByWord.has(word)) firstEndByWord.set(word, range[1])
     }
-    if (distinctWords.size > maxWords) {
-      maxWords = distinctWords.size
-      best = [start, Math.max(...distinctWords.values())]
+    if (firstEndByWord.size > maxWords) {
+      maxWords = firstEndByWord.size
+      best = [start, Math.max(...firstEndByWord.values())]
     }
   }
   // If every match is longer than the excerpt, the excerpt is the start of the first match.

@@ -17,8 +17,8 @@ function removeMarks() {
 }
 
 /** Returns the text nodes of an article, except in navigation, buttons, diagrams, styles, and scripts. */
-function getTextNodes(root: Element): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+function getTextNodes(article: Element): Text[] {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('nav, button, svg, script, style')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
@@ -65,8 +65,12 @@ function scrollToFirstMark(article: Element) {
   if (first && first.getBoundingClientRect().bottom > window.innerHeight) keepInView(first, article)
 }
 
-/** Keeps the mark in view while diagrams above it render and move it. Stops at the first user input. */
+/**
+ * Scrolls to the mark, and keeps it in view while diagrams above it render and move it. Stops at the first
+ * user input.
+ */
 function keepInView(mark: Element, article: Element) {
+  // The observer also calls back when it starts to observe. This first call scrolls to the mark.
   const resizeObserver = new ResizeObserver(() =>
     mark.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Search } from './search.ts'
 
-/** State of the search index. Only a built site has an index; `not-built` is the development server. */
+/** State of the search index. On the development server, which has no index, it is `not-built`. */
 export type IndexState =
   | { is: 'idle' | 'loading' | 'unavailable' | 'not-built' }
   | { is: 'ready'; search: Search }
@@ -29,7 +29,10 @@ export const useIndexState = () =>
     () => IDLE,
   )
 
-/** Fetches the index and the search code, unless they are loaded or loading. Retries after a failure. */
+/**
+ * Fetches the index and the search code, unless they are loaded or loading. If the last call failed, fetches
+ * them again.
+ */
 export async function loadIndex(baseUrl: string): Promise<void> {
   // The development server has no index, because a build creates it from the built pages.
   if (process.env.NODE_ENV !== 'production') return setState({ is: 'not-built' })

@@ -4,7 +4,10 @@ import type { Entry, Source } from './sources.ts'
 
 /** Matches of one word of the query. */
 export interface WordMatches {
-  /** forms of the word in the texts, or, if the word only matches with a typo, the corrected words */
+  /**
+   * the word, and those of its forms in the texts that don't contain it; if the word only matches with a
+   * typo, the corrected words
+   */
   spellings: string[]
   /** scores of the matching entries of each source, by entry ID */
   scores: Map<Source, Map<string, number>>
@@ -28,7 +31,10 @@ const MATCH_KINDS: MatchKind[] = [
 ]
 const TYPO_MATCH: MatchKind = { weight: 0.3, minLetters: 4, options: { editDistance: 1 } }
 
-/** Match positions by stem and field. They are missing for fields indexed as lists, and in lunr's types. */
+/**
+ * Match positions by stem and field, which lunr's types don't include. Positions in a field that is indexed
+ * as a list are null.
+ */
 type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 
 /** Source that is ready to be searched. */

@@ -40,12 +40,12 @@ export const siteSearch =
       async postBuild(buildProps) {
         await plugin.postBuild?.(buildProps)
         const file = join(buildProps.outDir, INDEX_FILE)
-        const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
-        const operations = createOperationsSource(
+        const pageSources: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
+        const operationsSource = createOperationsSource(
           getOperations(readDocument(openapiFile)),
           `${buildProps.baseUrl}api/`,
         )
-        writeFileSync(file, JSON.stringify([...pages, operations]))
+        writeFileSync(file, JSON.stringify([...pageSources, operationsSource]))
       },
     }
   }

@@ -35,10 +35,11 @@ export interface SearchResults {
 export type Search = (query: string) => SearchResults
 
 interface ParsedQuery {
-  words: WordMatches[]
-  /** stop words, such as "in", which the index omits */
+  /** matches of each word that isn't a stop word, or of each stop word if there are no other words */
+  wordMatches: WordMatches[]
+  /** stop words, such as "in", which the index omits; empty if the query has no other words */
   stopWords: string[]
-  /** full query as typed */
+  /** full query in lowercase, with single spaces */
   phrase: string
 }
 
@@ -53,7 +54,10 @@ interface Ranked {
   score: number
 }
 
-/** Score of a name that equals the query. It exceeds any sum of lunr's scores, so such results come first. */
+/**
+ * Score of a name, which is a title or a keyword, that equals the query. It exceeds any sum of lunr's scores,
+ * so such results come first.
+ */
 const NAME_MATCH_SCORE = 1000
 /** Score of a name that starts with the query. */
 const NAME_PREFIX_SCORE = 200
@@ -61,10 +65,10 @@ const NAME_PREFIX_SCORE = 200
 const NAME_PART_SCORE = 50
 /** Score of a page title that contains every word of the query. It exceeds the score of any keyword. */
 const FULL_TITLE_SCORE = 1000
-/** Weight of a keyword, relative to a name. */
+/** Weight of a keyword, relative to a title. */
 const KEYWORD_WEIGHT = 0.5
-/** Score of a word that is only in the title above the text, or in the title of the page. */
-const PARENT_TITLE_WEIGHT = 0.2
+/** Score of a word that is not in the entry's text, but in the title of its section or page. */
+const PARENT_TITLE_SCORE = 0.2
 /** Maximum number of words in a query. The cost of a search grows with each word. */
 const MAX_WORDS = 12
 
@@ -73,9 +77,9 @@ const MAX_WORDS = 12
  *
  * @throws TypeError if the content isn't a list of sources with their entries and indexes.
  */
-export function createSearch(index: unknown): Search {
-  if (!isSearchIndex(index)) throw new TypeError('it is not a search index')
-  const sources = index.flatMap(({ documents, index }, sourceIndex) => {
+export function createSearch(content: unknown): Search {
+  if (!isSearchIndex(content)) throw new TypeError('it is not a search index')
+  const sources = content.flatMap(({ documents, index }, sourceIndex) => {
     const source = SOURCES[sourceIndex]
     const entries = new Map(documents.map((entry) => [String(entry.i), entry]))
     return source ? [{ source, entries, index: lunr.Index.load(index) }] : []
@@ -84,26 +88,26 @@ export function createSearch(index: unknown): Search {
   const findPageEntry = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
   const getPageTitle = (entry: Entry) => findPageEntry(entry)?.t
 
-  const rankSource = (parsedQuery: ParsedQuery, { source, entries }: (typeof sources)[number]): Ranked[] =>
-    [...new Set(parsedQuery.words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
+  const rankSource = (parsed: ParsedQuery, { source, entries }: (typeof sources)[number]): Ranked[] =>
+    [...new Set(parsed.wordMatches.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
       (ref) => {
         const entry = entries.get(ref)
         if (!entry) return []
         const parentTitles = `${entry.s ?? ''} ${getPageTitle(entry) ?? ''}`
-        const scores = parsedQuery.words.map(
+        const wordScores = parsed.wordMatches.map(
           ({ scores, spellings }) =>
-            scores.get(source)?.get(ref) ?? (containsAny(parentTitles, spellings) ? PARENT_TITLE_WEIGHT : 0),
+            scores.get(source)?.get(ref) ?? (containsAny(parentTitles, spellings) ? PARENT_TITLE_SCORE : 0),
         )
         const shownEntry = source === 'keywords' ? findPageEntry(entry) : entry
         if (!shownEntry) return []
         return {
           ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
           entry: shownEntry,
-          wordCount: scores.filter((score) => score > 0).length,
+          wordCount: wordScores.filter((score) => score > 0).length,
           score:
-            scores.reduce((sum, score) => sum + score, scoreNames(source, entry, parsedQuery)) +
-            parsedQuery.stopWords.filter((word) => splitWords(parentTitles).includes(word)).length *
-              PARENT_TITLE_WEIGHT,
+            wordScores.reduce((sum, score) => sum + score, scoreNames(source, entry, parsed)) +
+            parsed.stopWords.filter((word) => splitWords(parentTitles).includes(word)).length *
+              PARENT_TITLE_SCORE,
         }
       },
     )
@@ -112,16 +116,17 @@ export function createSearch(index: unknown): Search {
     const query = fullQuery.slice(0, MAX_QUERY_LENGTH)
     const queryWords = splitWords(query).slice(0, MAX_WORDS)
     const significantWords = queryWords.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
-    const words = (significantWords.length > 0 ? significantWords : queryWords).map((word) =>
+    const wordMatches = (significantWords.length > 0 ? significantWords : queryWords).map((word) =>
       findMatches(word, sources),
     )
     const stopWords =
       significantWords.length > 0 ? queryWords.filter((word) => !significantWords.includes(word)) : []
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
-    const ranked = sources.flatMap((source) => rankSource({ words, stopWords, phrase }, source))
+    const ranked = sources.flatMap((source) => rankSource({ wordMatches, stopWords, phrase }, source))
     // Omits results that match fewer words of the query than other results do.
     const maxWordCount = Math.max(0, ...ranked.map((result) => result.wordCount))
-    const highlightedWords = [...new Set([...words.flatMap(({ spellings }) => spellings), ...stopWords])]
+    const spellings = wordMatches.flatMap((matches) => matches.spellings)
+    const highlightedWords = [...new Set([...spellings, ...stopWords])]
     const best = removeDuplicates(
       ranked.filter((result) => result.wordCount === maxWordCount).sort((a, b) => b.score - a.score),
     )
@@ -137,7 +142,7 @@ export function createSearch(index: unknown): Search {
   }
 }
 
-/** Keeps only the best result of each entry. A page has several results if its title and keywords match. */
+/** Keeps the first, best result of each entry. A page has several results if its title and keywords match. */
 function removeDuplicates(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<Entry>()
   return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
@@ -152,9 +157,9 @@ function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQue
 }
 
 /** Returns whether each word of the query, or another form of the word, starts a word of the title. */
-function hasAllWords(title: string, { words, stopWords }: ParsedQuery): boolean {
+function hasAllWords(title: string, { wordMatches, stopWords }: ParsedQuery): boolean {
   const titleWords = splitWords(title)
-  const queryWords = [...words.map(({ spellings }) => spellings), ...stopWords.map((word) => [word])]
+  const queryWords = [...wordMatches.map(({ spellings }) => spellings), ...stopWords.map((word) => [word])]
   return queryWords.every((forms) => titleWords.some((word) => forms.some((form) => word.startsWith(form))))
 }
 
@@ -175,15 +180,15 @@ function toHit(
   pageTitle: string | undefined,
   words: string[],
 ): Hit {
-  const hasTitle = source === 'pages' || source === 'headings'
-  const title = hasTitle ? t : (s ?? t)
+  const isTitleIndexed = source === 'pages' || source === 'headings'
+  const title = isTitleIndexed ? t : (s ?? t)
   const place = source === 'pages' ? b.slice(1).join(' › ') : pageTitle
   const highlight = new URLSearchParams(words.map((word) => ['_highlight', word]))
   return {
     id: `${source}-${i}`,
     title,
     ...(place && place !== title && { place }),
-    ...(!hasTitle && { context: t }),
+    ...(!isTitleIndexed && { context: t }),
     ...(keywords && !containsAny(t, words) && { context: keywords }),
     // URLs of operations don't list the words, because Redoc's content isn't highlighted.
     url: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,

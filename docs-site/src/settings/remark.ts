@@ -10,7 +10,8 @@ declare module 'mdast' {
 }
 
 /**
- * Replaces `<Settings />` with a table of the server's settings, so that the page always lists every setting.
+ * Replaces `<Settings />` with a table of the server's settings, so that the configuration page always lists
+ * every setting.
  */
 export const listSettings = () => (tree: Root) => {
   tree.children = tree.children.map((node) =>

@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * Sets the image that link previews of the current page show. Many services require an absolute URL. A build
- * without `DOCS_URL` doesn't know its origin, so it contains only the path.
+ * without `DOCS_URL` doesn't know the site's origin, so it sets only the path.
  */
 export function SocialImage({ file, alt }: Props) {
   const { siteConfig } = useDocusaurusContext()

@@ -1,5 +1,5 @@
 /** Name of the meta tag that contains a page's path without the base URL. See `src/theme/SiteMetadata`. */
-export const PAGE_ROUTE = 'veranda:page-route'
+export const PAGE_ROUTE_META_NAME = 'veranda:page-route'
 
 /**
  * Returns a script for the head of every page, which shows a banner if the site's scripts did not load. With
@@ -10,7 +10,7 @@ export const PAGE_ROUTE = 'veranda:page-route'
 export const baseUrlBanner = (baseUrl: string) => `document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus) return
   var base = ${JSON.stringify(baseUrl)}
-  var route = document.querySelector('meta[name="${PAGE_ROUTE}"]').content.replace(/\\/$/, '')
+  var route = document.querySelector('meta[name="${PAGE_ROUTE_META_NAME}"]').content.replace(/\\/$/, '')
   var path = decodeURI(location.pathname).replace(/\\/(index\\.html)?$/, '')
   var start = path.length - route.length
   var suggestion = !route ? path + '/' : path.slice(start - 1) === '/' + route ? path.slice(0, start) : base

@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client'
 
 /**
  * Handles pages whose scripts fail to load. By default, Docusaurus then reloads the site, and without a
- * connection the browser shows its own error page. With this handler, the preload succeeds despite the
- * failure, and the page renders `@theme/Loading` in place of the parts that did not load.
+ * connection the browser shows its own error page. With this handler, the preload of a later page succeeds
+ * despite the failure, and the page renders `@theme/Loading` in place of the parts that did not load.
  *
- * On the first page of a visit, the server-rendered text stays, with an error message above it.
+ * On the first page of a visit, the preload fails, so that Docusaurus doesn't hydrate the page. The
+ * server-rendered text stays, with an error message above it.
  */
 function handleLoadFailures(handledRoutes: typeof routes) {
-  for (const { component, routes: inner } of handledRoutes) {
+  for (const { component, routes: childRoutes } of handledRoutes) {
     const preload = component.preload.bind(component)
     component.preload = async () => {
       try {
@@ -24,7 +25,7 @@ function handleLoadFailures(handledRoutes: typeof routes) {
         console.warn(error)
       }
     }
-    if (inner) handleLoadFailures(inner as typeof routes)
+    if (childRoutes) handleLoadFailures(childRoutes as typeof routes)
   }
 }
 
@@ -38,7 +39,7 @@ function showErrorAboveText(error: unknown) {
   const box = document.createElement('div')
   box.id = BOX_ID
   document.querySelector('.main-wrapper')?.prepend(box)
-  createRoot(box).render(<LoadFailed error={error} retry={reloadIfReachable} title="p" />)
+  createRoot(box).render(<LoadFailed error={error} retry={reloadIfReachable} titleElement="p" />)
 }
 
 if (typeof document !== 'undefined') handleLoadFailures(routes)

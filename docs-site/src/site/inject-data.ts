@@ -17,7 +17,7 @@ interface DataInjection {
   /** name of the attribute that receives the data */
   dataAttribute: string
   /** returns the path of the module whose default export is the data */
-  source(id: string): string
+  getModulePath(id: string): string
 }
 
 /**
@@ -29,13 +29,15 @@ export const injectData = (injection: DataInjection) => () => (tree: Node) => {
   visit(tree, injection.component, (node) => {
     const id = node.attributes?.find(({ name }) => name === injection.idAttribute)?.value
     if (typeof id !== 'string' || !injection.pattern.test(id))
-      throw new Error(`<${injection.component}> needs ${injection.idAttribute}, as plain text`)
+      throw new Error(
+        `<${injection.component}> needs ${injection.idAttribute}="…" that matches ${injection.pattern}`,
+      )
     imported.add(id)
     const variable = getVariableName(injection, id)
     node.attributes?.push(createExpressionAttribute(injection.dataAttribute, variable))
   })
   tree.children?.unshift(
-    ...[...imported].map((id) => createImport(getVariableName(injection, id), injection.source(id))),
+    ...[...imported].map((id) => createImport(getVariableName(injection, id), injection.getModulePath(id))),
   )
 }
 

@@ -62,7 +62,7 @@ describe('checkAllPages', () => {
       createPage({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
       createPage({ file: 'b.mdx', matter: { title: 'B' } }),
     ])
-    expect(result).toEqual({ problems: [], unfinished: ['a.mdx'], pages: 2 })
+    expect(result).toEqual({ problems: [], unfinished: ['a.mdx'], pageCount: 2 })
   })
 
   it('names the page with invalid MDX', async () => {

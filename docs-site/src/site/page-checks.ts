@@ -15,7 +15,7 @@ export interface Findings {
   /** files of the pages tagged `documentation-needed` */
   unfinished: string[]
   /** number of all pages */
-  pages: number
+  pageCount: number
 }
 
 /**
@@ -31,7 +31,7 @@ export async function checkAllPages(sources: readonly PageSource[]): Promise<Fin
   return {
     problems: [...parseErrors, ...pages.flatMap(findProblems), ...findSharedTitles(pages)],
     unfinished: pages.filter(isUnfinished).map(({ file }) => file),
-    pages: sources.length,
+    pageCount: sources.length,
   }
 }
 

@@ -272,7 +272,7 @@ const createDocLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
 /** Links a group that has no page of its own to a generated list of its pages. */
 function createListLink(slug: string, title: string, description: string | undefined) {
   if (!description)
-    throw new Error(`${slug} has no page: describe its group in docs-site/src/site/sidebar.ts`)
+    throw new Error(`${slug} has no page, so it needs a description in docs-site/src/site/sidebar.ts`)
   return { type: 'generated-index', slug, title, description } as const
 }
 

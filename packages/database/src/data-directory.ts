@@ -13,7 +13,8 @@ const WAL_PAGE_SIZE = 8192
 const WAL_PAGE_MAGIC = 0xd118
 
 /**
- * Size of `global/pg_control` in bytes: the `ControlFileData` structure, which ends with a CRC, and zeros.
+ * Size of `global/pg_control` in bytes. The file contains the `ControlFileData` structure, which ends with a
+ * CRC, and is padded with zeros.
  */
 const CONTROL_SIZE = 8192
 /** Byte offsets of the latest checkpoint and its timeline in `ControlFileData` (see `pg_control.h`). */
@@ -156,8 +157,8 @@ async function readControl(directory: string): Promise<Control> {
 }
 
 /**
- * Returns whether the file contains the CRC of all bytes before it. The offset of the CRC depends on the
- * version and the platform, so each possible offset is tried.
+ * Returns whether `global/pg_control` contains the correct CRC of the bytes that precede the CRC. The offset
+ * of the CRC depends on the version and the platform, so each possible offset is tried.
  */
 function hasValidCrc(control: Buffer): boolean {
   let crc = 0xffffffff
@@ -191,7 +192,8 @@ async function checkWal(directory: string, { checkpoint, timeline }: Control) {
     if (size !== WAL_SEGMENT_SIZE) throw createDamageError(directory, `pg_wal/${name} is cut off`)
   }
   const segment = Number(checkpoint / BigInt(WAL_SEGMENT_SIZE))
-  // PostgreSQL names a WAL file after three hexadecimal numbers. A log of 4 GiB has 256 segments.
+  // The name of a WAL file has three hexadecimal numbers: the timeline, the position in units of 4 GiB (256
+  // segments), and the segment within these 4 GiB.
   const name = [timeline, Math.floor(segment / 256), segment % 256]
     .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
     .join('')

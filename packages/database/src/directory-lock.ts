@@ -93,8 +93,9 @@ async function acquireLock(
     if (!holder) continue // released since the attempt
     if (await isHolderAlive(holder, lock, log)) return holder
 
-    // The claim is the second lock: only its holder may replace the lock of this exited process. Another
-    // process may have done so before this one got the claim, so the lock is read again below.
+    // The claim is a second lock: only the process that holds it may replace the lock of the exited holder.
+    // Another process may have replaced the lock before this process got the claim, so the lock is read again
+    // below.
     const claim = `${lock}.after.${holder.token}`
     const claimant = await acquireLock(claim, draft, log)
     if (claimant) return claimant

@@ -32,7 +32,7 @@ export interface DiskReserve {
    * Runs a write that must succeed. If the disk is full, shrinks the reserve and tries again. When the
    * reserve is empty, blocks the process until there is space.
    *
-   * @param bytes size of the write; the reserve shrinks by this size, rounded up to whole steps
+   * @param bytes size of the write; the reserve shrinks by this size, rounded up to whole mebibytes
    */
   runWrite<Written>(bytes: number, write: () => Written): Written
   /** Grows the reserve to its full size, or as far as the disk has space. */

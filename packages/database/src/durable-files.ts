@@ -5,10 +5,13 @@ import type { DiskReserve } from './disk-reserve.ts'
 
 type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, position: number) => number
 
-/** An open file or folder in Emscripten. For files, `nfd` is the Node.js file descriptor. */
+/**
+ * An open file or folder in Emscripten. `path` is the path in Emscripten's own file system. For files, `nfd`
+ * is the Node.js file descriptor.
+ */
 type Stream = { nfd?: number; path: string }
 
-/** The operations of Emscripten's file system that are replaced here. */
+/** The operations of Emscripten's file system that are replaced or used here. */
 type FileOperations = {
   stream_ops: { fsync?: (stream: Stream) => number; write: Write }
   node_ops: {
@@ -18,7 +21,7 @@ type FileOperations = {
   realPath(node: unknown): string
 }
 
-/** The operations of Emscripten's file table that remove an entry. */
+/** The operations of Emscripten's file table that are needed to remove an entry. */
 type FileTable = {
   lookupNode(parent: unknown, name: string): unknown
   destroyNode(node: unknown): void
@@ -108,14 +111,18 @@ function writeWithReserve(files: FileOperations, reserve: DiskReserve, root: str
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES_FOLDER)
-    // Creating a file needs some disk space. This creates it with the reserve; `mknod` then only opens it.
+    // Creating a file needs some disk space. The file is created here, where the reserve can provide it.
+    // `mknod` then finds an existing file.
     if ((mode & FILE_TYPE_MASK) === REGULAR_FILE && !isTable)
       reserve.runWrite(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS_PERMISSIONS & ~FILE_TYPE_MASK)))
     return mknod(parent, name, mode, device)
   }
 }
 
-/** Removes access for other accounts from new files. Emscripten ignores the umask of the process. */
+/**
+ * Removes access for other accounts from each mode that PostgreSQL sets for a file. A umask would have no
+ * effect, because Emscripten ignores it.
+ */
 function restrictPermissions({ node_ops }: FileOperations) {
   const { mknod, setattr } = node_ops
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS_PERMISSIONS, device)

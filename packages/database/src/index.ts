@@ -16,7 +16,10 @@ export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolatio
 export type OpenDatabaseOptions = {
   /** `postgresql://user:password@host:5432/database`. Without it, the embedded database is used. */
   url?: string
-  /** Folder of the embedded database, created if it is missing. Unused if `url` is set. */
+  /**
+   * Data folder, created if it is missing. The embedded database is in its subfolder `database`. Unused if
+   * `url` is set.
+   */
   dataDir: string
   /** Maximum number of connections to a server. Default: 10. The embedded database has one. */
   poolSize?: number

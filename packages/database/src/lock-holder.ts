@@ -42,7 +42,7 @@ export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'de
   if (holder.boot !== self.boot) return 'dead' // the machine has rebooted since
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
-  // Without a start time, another process may have the holder's pid.
+  // Without a start time, the running process with the holder's pid may be a different one.
   if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
   const { state, started } = await readProcessStat(holder.pid)
   return started === holder.started && !EXITED_STATES.has(state) ? 'alive' : 'dead'

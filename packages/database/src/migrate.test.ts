@@ -65,7 +65,7 @@ describe('migrations', () => {
   test('of a later version are rejected', async () => {
     await apply(migrations)
     await expect(getPendingMigrations(connection, migrations.slice(0, 1))).rejects.toThrow(
-      '2_second, which this version does not include',
+      '2_second, which this version of Veranda does not include',
     )
   })
 

@@ -76,7 +76,7 @@ export async function getPendingMigrations(sql: Sql, migrations: readonly Migrat
     const migration = migrationsByName.get(name)
     if (!migration) {
       throw new DatabaseUnavailable(
-        `The database has the migration ${name}, which this version does not include. Start the later version that created it.`,
+        `The database has the migration ${name}, which this version of Veranda does not include. Start the later version that created it.`,
       )
     }
     if (migration.checksum !== checksum) {
@@ -132,7 +132,7 @@ export async function applyMigrations(
 }
 
 /**
- * Applies the pending migrations on one connection, which is opened only if there are any.
+ * Applies the pending migrations on one connection, or opens no connection if no migration is pending.
  *
  * @param withConnection opens a connection and calls the given function with it
  */

@@ -60,7 +60,7 @@ export const isDatabaseDamaged = (error: unknown): boolean =>
   hasCode(error, DAMAGE_CODES) || isDataFileMissing(error)
 
 /**
- * Returns the first line of the database's own message, even if the database's error is the cause of others.
+ * Returns the first line of the database's own message, even if other errors wrap the database's error.
  */
 export function getDatabaseMessage(error: unknown): string {
   if (!isRecord(error)) return errorMessage(error)

@@ -7,10 +7,12 @@ const SERVER_PARTIES: Parties = ['server']
 
 /**
  * Runs work and queues its statements for the given parties, such as the user and the network of a request.
- * Statements of the party with the least recent database usage run first, so that many requests of one client
- * don't delay other clients. Statements outside of such work are queued for the server itself.
+ * Statements of the party that has used the database least in the last seconds run first, so that many
+ * requests of one client don't delay other clients. Statements outside of such work are queued for the server
+ * itself.
  *
- * @param parties returns the parties before each statement and transaction; undefined means the server itself
+ * @param parties called before each statement and transaction; returns its parties, or undefined for the
+ *   server itself
  * @param work the work to run
  * @returns the result of `work`
  *
@@ -38,6 +40,9 @@ export const runShared = <Result>(name: string, work: () => Result): Result =>
 /** Returns the parties of the current work, or the server itself. */
 export const getCurrentParties = (): Parties => partiesStorage.getStore()?.() ?? SERVER_PARTIES
 
-/** Runs work that must not wait behind the work of any client. Its own party has almost no usage. */
+/**
+ * Runs work that must not wait behind the work of any client. The work is a party of its own, with almost no
+ * usage, so it usually runs next.
+ */
 export const runWithPriority = <Result>(work: () => Result): Result =>
   runOnBehalfOf(() => ['health check'], work)

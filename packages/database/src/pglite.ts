@@ -44,14 +44,17 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
     reserve?.close()
     await releaseLock()
   }
-  const startDatabase = async () => {
+  const startDatabase = async (toStartError: (error: unknown) => unknown) => {
     const openedReserve = openReserve(path.join(dataDir, 'reserve'), log)
     reserve = openedReserve
     const instance = await startOnDisk(directory, openedReserve).catch((error) =>
-      Promise.reject(createStartError(directory, error)),
+      Promise.reject(toStartError(error)),
     )
     return createPgliteDatabase(instance, cleanUp, log, openedReserve)
   }
+  const startNewDatabase = () => startDatabase((error) => error)
+  // An existing database that does not start is damaged in most cases.
+  const startExistingDatabase = () => startDatabase((error) => createStartError(directory, error))
   const throwDatabaseUnavailable = (error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
     if (isDatabaseDamaged(error)) throw createDamagedFilesError(directory, error)
@@ -63,9 +66,10 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
   try {
     const state = await checkDataDirectory(directory).catch(throwDatabaseUnavailable)
     await beforeStart()
-    return await (state === 'new' ? initializeDirectory(directory, startDatabase) : startDatabase()).catch(
-      throwDatabaseUnavailable,
-    )
+    return await (state === 'new'
+      ? initializeDirectory(directory, startNewDatabase)
+      : startExistingDatabase()
+    ).catch(throwDatabaseUnavailable)
   } catch (error) {
     await cleanUp()
     throw error

@@ -108,8 +108,8 @@ export async function openPostgresql({
 }
 
 /**
- * Runs work that may exceed the pool's query timeout, on a connection outside the pool. The connection is
- * then closed, which rolls back an open transaction.
+ * Runs work that may exceed the pool's query timeout, on a connection outside the pool. After the work, the
+ * connection is closed, which rolls back an open transaction.
  */
 async function withClient<Outcome>(
   config: pg.ClientConfig,

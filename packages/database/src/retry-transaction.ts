@@ -6,8 +6,9 @@ import { getSqlState } from './sqlstate.ts'
 /** Maximum runs of one transaction, including the first. */
 const MAX_RUNS = 4
 /**
- * Maximum pause after the first run, in milliseconds. After the second run, it is twice as long, and so on.
- * The pause has a random length, so that conflicting transactions don't run again at the same time.
+ * Maximum pause after the first run, in milliseconds. The maximum is twice as long after the second run and
+ * three times as long after the third. The actual pause is random, so that conflicting transactions don't run
+ * again at the same time.
  */
 const MAX_PAUSE_MS = 50
 
@@ -35,8 +36,8 @@ export async function retryTransaction<Outcome>(transaction: () => Promise<Outco
 export const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
- * Creates a client whose transactions wait for a connection, and run again if the database rolls them back
- * because of a conflict.
+ * Creates a client whose transactions wait up to `CONNECTION_TIMEOUT_MS` for a connection, and run again if
+ * the database rolls them back because of a conflict.
  */
 export function createPrismaClient(adapter: SqlDriverAdapterFactory): PrismaClient {
   const client = new PrismaClient({ adapter, transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS } })

@@ -42,7 +42,7 @@ for (let n = 0; n < 10; n++) {
   await database.query('CHECKPOINT')
 }
 const countRows = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
-// Throws if an update fails while the disk is full.
+// An update of existing rows must work even while the disk is full. If it fails, the script throws.
 await database.query('UPDATE seed SET version = version')
 const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(insertOutcomes)] }
 freeDisk(dataDir)

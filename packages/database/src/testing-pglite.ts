@@ -52,8 +52,8 @@ async function readOrMakeDump(file: string, template: Template): Promise<Blob> {
 const DUMP_TIMEOUT_MS = 90_000
 
 /**
- * Creates the dump, or waits for another worker that creates it. The marker file exists while a worker
- * creates it.
+ * Creates the dump, or waits for another worker that creates it. While a worker creates the dump, a marker
+ * file exists.
  */
 async function makeDumpOnce(file: string, template: Template): Promise<Uint8Array> {
   const marker = `${file}.making`
@@ -87,7 +87,8 @@ async function makeDump(file: string, { prepare, base }: Template): Promise<Uint
     if (isStale(name, '')) await rm(path.join(dumpFolder, name), { force: true })
   }
   const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS })
-  // A checkpoint deletes old WAL files instead of keeping them for reuse, which would enlarge the dump.
+  // Makes checkpoints delete old WAL files. By default, PostgreSQL keeps them for reuse, which would enlarge
+  // the dump.
   await pglite.exec('SET wal_recycle = off')
   const database = await openInMemory(pglite)
   try {

@@ -7,7 +7,8 @@ const INTERVALS = {
   /** milliseconds between two checks for tables that are due */
   checkMs: 30_000,
   /**
-   * milliseconds until the first full round; it is early because PGlite loses its row counters when it closes
+   * milliseconds until the first full round; shorter than `roundMs`, because PGlite loses its counters of
+   * changed rows when it closes, so the checks after a start can miss tables that are due
    */
   firstRoundMs: 600_000,
   /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
@@ -36,8 +37,9 @@ const TABLES_QUERY = `
   WHERE c.relkind IN ('r', 'm', 't') AND c.relpersistence <> 't' ORDER BY s.schemaname, s.relname`
 
 /**
- * Returns the SQL command that a table needs, if any. A full round includes every table; TOAST tables are
- * vacuumed together with their tables. `PARALLEL 0` is set because PGlite has no worker processes.
+ * Returns the SQL command that a table needs, if any. A full round vacuums every table. A TOAST table gets
+ * its own command only if it is due, because it is also vacuumed together with the table whose values it
+ * stores. `PARALLEL 0` is set because PGlite has no worker processes.
  */
 function getCommand(
   { is_toast, needs_vacuum, needs_analyze }: Table,
@@ -51,8 +53,8 @@ function getCommand(
 /**
  * Vacuums and analyzes the embedded database, which lacks PostgreSQL's autovacuum process.
  *
- * Without vacuuming, tables with many inserted and deleted rows would grow forever. Other statements
- * can run between two tables.
+ * Without vacuuming, tables with many inserted and deleted rows would grow forever. Each table has its own
+ * command, so other statements can run between two tables.
  *
  * @returns a function that stops vacuuming and waits until the current table is vacuumed
  */

@@ -7,7 +7,8 @@ type Violation = { index: string; table?: string }
  * Returns whether an error of Prisma or `query` is a unique violation.
  *
  * With `fields`, the violated constraint must be the one on exactly these fields. Use the names of Prisma or
- * of the database, in the order of `@@unique`. Omit the fields to check for a primary key.
+ * of the database, in the order of `@@unique`. Without `fields`, every unique violation matches, including
+ * those of primary keys.
  *
  * @param error the error of Prisma or `query`
  * @param fields the fields of the unique constraint
@@ -35,9 +36,9 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
  * Returns the name of the violated index, and the name of its table if it can be determined.
  *
  * The error of a database driver has both names as properties. Prisma's errors, P2002 for a query and P2010
- * for raw SQL, contain an error of the driver adapter. The PostgreSQL adapter has the index as a property.
- * The PGlite adapter has it only in the message, and lists the columns, which are removed from it to get the
- * table.
+ * for raw SQL, contain an error of the driver adapter. In the PostgreSQL adapter's error, the index is a
+ * property. The PGlite adapter's error has the index only in its message, and lists the columns. Without
+ * these columns and `_key`, the name of the index is the name of the table.
  */
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined

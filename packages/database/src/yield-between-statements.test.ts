@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Database } from './index.ts'
 import { createTestDatabase } from './testing.ts'
-import { createSlices } from './yield-between-statements.ts'
+import { createSliceWaiter } from './yield-between-statements.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('accepts waiting connections together instead of one per statement', async 
 
 test('continues if the process was suspended while it was about to yield', async () => {
   let reads = 0
-  const waitForSlice = createSlices(() => {
+  const waitForSlice = createSliceWaiter(() => {
     reads++
     // Without an event loop turn, no timeout could end this test.
     if (reads > 1_000) throw new Error('The database waits without yielding')

@@ -19,7 +19,7 @@ const MAX_TURNS = 64
  *
  * @param now monotonic clock in milliseconds
  */
-export function createSlices(now = () => performance.now()): () => Promise<void> {
+export function createSliceWaiter(now = () => performance.now()): () => Promise<void> {
   /** Time at which the last yield ended. */
   let sliceStart = 0
   let pendingYield: Promise<void> | undefined
@@ -47,7 +47,7 @@ export function createSlices(now = () => performance.now()): () => Promise<void>
 }
 
 /** One function for all databases of the process, because they share its event loop. */
-const waitForSlice = createSlices()
+const waitForSlice = createSliceWaiter()
 
 type RunInSequence = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
@@ -61,7 +61,7 @@ function createSequence(): RunInSequence {
   }
 }
 
-/** Like `createSequence`, but the party that has used the database least in the last seconds is next. */
+/** Like `createSequence`, but the next work is that of the party with the least usage in the last seconds. */
 function createFairSequence(): RunInSequence {
   const queue = createFairQueue(1)
   return (work) => queue.run(() => waitForSlice().then(work), { by: getCurrentParties() })
@@ -78,7 +78,10 @@ type Statements = Pick<PGlite, 'query' | 'exec'>
  * connection. Statements and transactions are queued by party: see `runOnBehalfOf`.
  */
 export function yieldBetweenStatements(pglite: PGlite): PGlite {
-  /** Wraps PGlite or a transaction. A transaction has a single party, so it does not need a fair queue. */
+  /**
+   * Wraps PGlite or a transaction. All statements of a transaction have the same parties, so a transaction
+   * does not need a fair queue.
+   */
   const wrap = <Target extends Statements>(
     target: Target,
     enqueue = createSequence(),

@@ -61,8 +61,8 @@ async function connectToServer(url) {
 
 /**
  * Makes columns of type "char" readable. The engine reads such columns from the system catalogs and expects
- * characters, but the adapter rejects the type. The adapter therefore reads them as text, and the result then
- * declares them as characters.
+ * characters, but the adapter rejects the type. The columns are therefore passed to the adapter as text, and
+ * marked as characters again in the adapter's result.
  */
 function readCharColumns(connection) {
   const [charOid, textOid] = [18, 25]
@@ -84,10 +84,10 @@ function readCharColumns(connection) {
 }
 
 /**
- * Returns a factory of connections to a server. Migrations are replayed in a shadow database, which is
- * dropped when its connection is closed. The adapter's own shadow connection can't be used with a URL,
- * because it would connect to the URL's database. The default `url` is a placeholder for commands that need
- * no database.
+ * Returns a factory of connections to a server. Migrations are replayed in a shadow database: the one in
+ * `shadowUrl`, or a new one, which is dropped when its connection is closed. The adapter's own shadow
+ * connection can't be used with a URL, because it would connect to the URL's database. The default `url` is a
+ * placeholder for commands that need no database.
  */
 export function createServerFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
   const { provider, adapterName } = new PrismaPg({})

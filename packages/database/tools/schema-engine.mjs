@@ -73,7 +73,7 @@ async function serve() {
   const write = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of readline.createInterface({ input: process.stdin })) {
     const request = line.trim() ? JSON.parse(line) : {}
-    if (!request.method) continue // response to a `print` request
+    if (!request.method) continue // an empty line, or the CLI's response to a `print` request
     try {
       const result = await callEngine(await getEngine(), request.method, request.params)
       // The native engine sends a diff to the CLI in a `print` request.

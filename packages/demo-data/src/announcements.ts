@@ -19,7 +19,7 @@ export interface Announcement {
   isDraft?: boolean
   /** share of the audience that has seen the alert */
   seen?: number
-  /** share of these viewers who have dismissed the alert */
+  /** share of dismissals among the users who have seen the alert */
   dismissed?: number
 }
 

@@ -4,7 +4,7 @@ export interface Random {
   unit(): number
   /** returns an integer from 0 to below `end` */
   below(end: number): number
-  /** returns true with a probability from 0 to 1 */
+  /** returns true with the given probability, from 0 to 1 */
   chance(probability: number): boolean
   /** returns a random element */
   pick<T>(elements: readonly T[]): T

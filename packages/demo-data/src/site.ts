@@ -139,7 +139,8 @@ export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
 
 /**
  * Events that increase the number of visits and appear as annotations in charts. `daysAgo` is relative to the
- * last day of the demo data. With a `boost` of 0.5, there are 50% more visits on the day of the event.
+ * last day of the demo data. With a `boost` of 0.5, there are 50% more visits on the day of the event; the
+ * boost fades on the following days.
  */
 export const SITE_EVENTS = [
   { daysAgo: 150, boost: 0.5, text: 'Talk at a gardening meetup' },

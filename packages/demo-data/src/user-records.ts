@@ -53,8 +53,8 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
 
 /**
  * Creates rows of `friendship`: accepted and pending requests to and from users who signed up earlier. Most
- * of them signed up at a similar time; the others are preferably the first users. `ids` has the `id` of each
- * user in sign-up order.
+ * of these users are among the 3,000 who signed up just before. Among the rest, earlier sign-ups are more
+ * likely. `ids` has the `id` of each user in sign-up order.
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -87,7 +87,7 @@ export function createFriendships(
  */
 export function createTimeouts(
   demoUser: DemoUser,
-  moderators: readonly number[],
+  moderatorIds: readonly number[],
   { random, now }: Community,
 ) {
   if (!random.chance(0.02)) return []
@@ -100,7 +100,7 @@ export function createTimeouts(
       user_id: demoUser.id,
       type: random.weighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
       reason: random.pick(TIMEOUT_REASONS),
-      issued_by: moderators.length > 0 ? random.pick(moderators) : null,
+      issued_by: moderatorIds.length > 0 ? random.pick(moderatorIds) : null,
       created_at,
       expires_at: status === 'expired' ? expiredAt : now + (2 + random.below(60)) * DAY_MS,
       revoked_at: status === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY_MS)) : null,
@@ -119,7 +119,7 @@ export interface DemoPlan {
 
 /**
  * Creates rows of `subscription` for 15% of the users: one with a random status, and for some also an expired
- * one. For a plan without a monthly or yearly price, the billing cycle is `lifetime`.
+ * one. For a plan with neither a monthly nor a yearly price, the billing cycle is `lifetime`.
  */
 export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan[], community: Community) {
   const { random } = community

@@ -7,7 +7,10 @@ import { stripEnd } from '@veranda/text'
 const MAX_BASE_LENGTH = 25
 const ASCII_REPLACEMENTS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
 
-/** Converts text to the letters a to z: removes accents and all other characters. */
+/**
+ * Converts text to the letters a to z: replaces letters such as `ß`, and removes accents and all other
+ * characters.
+ */
 export const toAscii = (text: string) =>
   text
     .toLowerCase()
@@ -21,7 +24,7 @@ export const toAscii = (text: string) =>
  */
 function formatSuffix(n: number, base: string): string {
   if (n === 0) return ''
-  // Depends on the name, so that names don't all get the same numbers in the same order.
+  // Differs between names of different lengths, so that not all names get the same numbers in the same order.
   const offset = base.length * 7
   /** first number and size of each range */
   const ranges = [

@@ -49,8 +49,9 @@ export interface Community {
 }
 
 /**
- * Creates the user with sign-up number `index` (from 0); higher numbers sign up later. The random numbers
- * come from the community, so the same seed creates the same users if they are created in order.
+ * Creates the user with sign-up number `index` (from 0); users with higher numbers signed up later. All
+ * random numbers come from `community.random`, so the same seed creates the same users if they are created in
+ * order.
  *
  * @example
  * const community = {
@@ -64,8 +65,8 @@ export function createUser(
   index: number,
   id: number,
 ): DemoUser {
-  const { displayName, wanted, place } = createName(random)
-  const username = createUsername(wanted)
+  const { displayName, wantedUsername, place } = createName(random)
+  const username = createUsername(wantedUsername)
   const elapsedShare = ((index + random.unit()) / userCount) ** GROWTH_EXPONENT
   const created = Math.floor(now - COMMUNITY_AGE_MS * (1 - elapsedShare) - MINUTE_MS)
   const active = !random.chance(0.03)
@@ -98,19 +99,20 @@ function createName(random: Random) {
   const [first = '', firstNative] = random.pick(given).split('=')
   const [last = '', lastNative] = random.pick(family).split('=')
   const place = random.pick(places)
-  const wanted = createWantedUsername(random, toAscii(first), toAscii(last))
+  const wantedUsername = createWantedUsername(random, toAscii(first), toAscii(last))
   const style = random.unit()
-  if (style < 0.08) return { displayName: wanted, wanted, place }
-  if (style < 0.22) return { displayName: firstNative && style < 0.15 ? firstNative : first, wanted, place }
+  if (style < 0.08) return { displayName: wantedUsername, wantedUsername, place }
+  if (style < 0.22)
+    return { displayName: firstNative && style < 0.15 ? firstNative : first, wantedUsername, place }
   if (firstNative && lastNative && style < 0.6) {
     // Chinese, Japanese, and Korean names have no space.
     const displayName = familyFirst ? lastNative + firstNative : `${firstNative} ${lastNative}`
-    return { displayName, wanted, place }
+    return { displayName, wantedUsername, place }
   }
   const displayName = familyFirst && style < 0.8 ? `${last} ${first}` : `${first} ${last}`
   return {
     displayName: random.chance(0.04) ? `${displayName} ${random.pick(INTERESTS)[1]}` : displayName,
-    wanted,
+    wantedUsername,
     place,
   }
 }

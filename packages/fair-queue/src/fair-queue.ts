@@ -34,7 +34,7 @@ interface Options {
 }
 
 interface PartyUsage {
-  /** slots that the party has used since `updatedAt` */
+  /** number of slots that the party is using, unchanged since `updatedAt` */
   activeSlots: number
   /** decayed usage at `updatedAt`, in milliseconds */
   usageMs: number
@@ -44,7 +44,9 @@ interface PartyUsage {
 
 /** Half-life of usage, in milliseconds. */
 const HALF_LIFE_MS = 10_000
-/** Recent usage in milliseconds above which a party gets a single slot, unless `maxSlotsPerParty` is set. */
+/**
+ * Recent usage in milliseconds above which a party gets at most one slot, unless `maxSlotsPerParty` is set.
+ */
 const LIGHT_USAGE_MS = 1_000
 /** Milliseconds between two removals of parties whose usage has faded. */
 const SWEEP_INTERVAL_MS = 1_000

@@ -8,7 +8,7 @@ interface SharedRun<Result> {
 }
 
 interface RunRequest<Result> {
-  /** identifies the result; runs with the same key share it */
+  /** identifies the result; simultaneous requests with the same key share it */
   key: string
   /** the requesting party, such as an IP range; per key, only its first request is queued */
   party: string

@@ -49,7 +49,7 @@ const getKey = (parties: Parties) => parties.join('\n')
 
 /**
  * Stores the waiting requests, one line per combination of parties. Lines are grouped by their widest party,
- * so that the search for the next request can skip all networks of an IP range that may not enter.
+ * so that the search for the next request can skip all lines of a widest party that may not enter.
  */
 export function createWaitingLines({ mayEnter, getUsage }: Options) {
   let lineCount = 0
@@ -96,7 +96,8 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
       if (!levels.some(Boolean)) return { line, isUnused: true }
       if (least && !isLess(levels, least.levels)) continue
       least = { line, levels }
-      // Only the widest party has usage, and all candidates have that, so no later line can have less.
+      // Only the widest party of this line has usage. The widest parties of all candidates have equal usage,
+      // so no later line can have less.
       if (!levels.some((level, index) => level > 0 && index > 0)) break
     }
     return least && { line: least.line, isUnused: false }
@@ -111,7 +112,7 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
       line: undefined as Line | undefined,
     }
     for (const group of groups.values()) {
-      // All lines of this group and of later groups are younger.
+      // All lines of this group and of later groups are younger than `unused`.
       if (unused && unused.order < group.firstOrder) break
       const [widest] = group.widest
       const level = widest === undefined ? 0 : getUsageLevel(widest)

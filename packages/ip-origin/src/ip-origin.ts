@@ -3,7 +3,7 @@ import type { Network } from './networks.ts'
 import { type ParsedIp, parseIp } from './parse-ip.ts'
 import { getCountry, getNetwork, readTable, type Table, type TableDates } from './table.ts'
 
-/** The relative path is the same from `src` and from `dist`. */
+/** File of the lookup table. The relative path is the same from `src` and from `dist`. */
 const TABLE_FILE = new URL('../generated/ip-origin.bin', import.meta.url)
 
 export interface Origin {
@@ -39,7 +39,7 @@ let pendingOrigin: Promise<IpOrigin> | undefined
  * less than a microsecond and sends no data anywhere.
  *
  * @returns The lookup function and the dates of the source tables.
- * @throws OriginTableError if `npm run generate` has not been run
+ * @throws OriginTableError if the table is missing or incompatible, so that `npm run generate` must be run
  *
  * @example
  * const { getOrigin } = await openIpOrigin()

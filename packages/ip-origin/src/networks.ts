@@ -7,7 +7,7 @@
  * network with users and servers is therefore `vpn`, never `data_centre`: visits of servers can be
  * excluded later, but visits of users that were not counted are lost.
  *
- * Deliberately missing, because users visit from these networks directly:
+ * Deliberately missing, in most cases because users visit from these networks directly:
  * - Google's own network (15169, 36492): the exit of the Pixel phones' VPN. Google's robots identify
  *   themselves; its cloud customers use 396982.
  * - Zscaler (22616, 53813, 62044), Netskope (55256), Cato (13150, 138627): employees behind their company's

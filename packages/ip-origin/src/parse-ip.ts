@@ -54,7 +54,7 @@ function parseV4(text: string): number {
 function parseV6(text: string): Uint16Array {
   const groups = new Uint16Array(8)
   let count = 0
-  /** index of the group before which `::` is, or -1 */
+  /** number of groups before `::`, or -1 if the text has no `::` */
   let gap = -1
   let start = 0
   while (start < text.length) {

@@ -26,9 +26,12 @@ export interface Table {
   v6: { highs: Uint32Array; lows: Uint32Array; values: Uint16Array }
 }
 
-/** Combines a country's position, counted from 1, and a network to a value of the table. 0 is unknown. */
-export const encodeValue = (country: number, network: Network | null): number =>
-  country * NETWORKS.length + NETWORKS.indexOf(network)
+/**
+ * Combines a country's position, counted from 1, and a network to a value of the table. The position 0 is an
+ * unknown country.
+ */
+export const encodeValue = (countryPosition: number, network: Network | null): number =>
+  countryPosition * NETWORKS.length + NETWORKS.indexOf(network)
 
 export const getCountry = (table: Table, value: number): string | null =>
   table.countries[Math.floor(value / NETWORKS.length) - 1] ?? null

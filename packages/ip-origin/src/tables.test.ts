@@ -20,7 +20,7 @@ interface Line {
 }
 
 function* readLines(source: Source, version: 4 | 6): Generator<Line> {
-  const text = readFileSync(source.getFile(version, '-num'), 'utf8')
+  const text = readFileSync(source.getFilePath(version, '-num'), 'utf8')
   for (let from = 0, to = 0; from < text.length; from = to + 1) {
     to = text.indexOf('\n', from)
     if (to === -1) to = text.length

@@ -25,7 +25,7 @@ async function readRanges(file: string, toValue: (text: string) => number): Prom
   return ranges.sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-/** Values by AS number. */
+/** Table values with a network and without a country, by AS number. */
 const networkValues = new Map(
   MARKED_NETWORKS.map(({ number, network }) => [`${number}`, encodeValue(0, network)]),
 )
@@ -40,8 +40,8 @@ function encodeCountry(code: string): number {
 
 async function compileLayers(version: 4 | 6) {
   const [countryRanges, networkRanges] = await Promise.all([
-    readRanges(COUNTRIES.getFile(version), encodeCountry),
-    readRanges(AS_NUMBERS.getFile(version), (number) => networkValues.get(number) ?? 0),
+    readRanges(COUNTRIES.getFilePath(version), encodeCountry),
+    readRanges(AS_NUMBERS.getFilePath(version), (number) => networkValues.get(number) ?? 0),
   ])
   return mergeLayers(countryRanges, networkRanges, SPECIAL_RANGES[version])
 }

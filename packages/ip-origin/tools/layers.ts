@@ -48,8 +48,8 @@ export function createRange(first: string, last: string, value: number): Range |
 }
 
 /**
- * Returns a function that looks up values at ascending positions. Where ranges overlap, the one that starts
- * later applies.
+ * Returns a function that looks up values at ascending positions, or 0 outside all ranges. If ranges overlap,
+ * the earlier one ends where the later one starts.
  */
 function createCursor(ranges: readonly Range[]) {
   let index = 0

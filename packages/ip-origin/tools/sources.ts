@@ -4,8 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Optional folder of newer tables than those in the npm packages. Each subfolder is named after the date of
- * its tables, such as `2026-11-01`.
+ * Optional folder with tables that are newer than those in the npm packages. Each subfolder is named after
+ * the date of its tables, such as `2026-11-01`.
  */
 const NEWER_TABLES_FOLDER = fileURLToPath(new URL('../tables/', import.meta.url))
 const DATE_PATTERN = /^20\d\d-\d\d-\d\d$/
@@ -20,23 +20,23 @@ const newestDate = existsSync(NEWER_TABLES_FOLDER)
   : undefined
 
 /** Returns the date in a package's version, such as `2026-06-01` for `2.3.2026060120`. */
-function getPackageDate(manifest: string): string {
-  const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
+function getPackageDate(manifestPath: string): string {
+  const { name, version } = JSON.parse(readFileSync(manifestPath, 'utf8'))
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
   if (!year) throw new Error(`${name} ${version} has no date in its version`)
   return `${year}-${month}-${day}`
 }
 
 /**
- * Returns the date and the files of a source table, such as `asn-ipv4.csv`. With the kind `-num`, the file
- * has decimal numbers instead of IP addresses.
+ * Returns the date of a source table, and a function that returns the path of its file for an IP version,
+ * such as `asn-ipv4.csv`. With the kind `-num`, the file has decimal numbers instead of IP addresses.
  */
 function createSource(name: string) {
-  const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
-  const folder = newestDate ? path.join(NEWER_TABLES_FOLDER, newestDate) : path.dirname(manifest)
+  const manifestPath = require.resolve(`@ip-location-db/${name}/package.json`)
+  const folder = newestDate ? path.join(NEWER_TABLES_FOLDER, newestDate) : path.dirname(manifestPath)
   return {
-    date: newestDate ?? getPackageDate(manifest),
-    getFile: (version: 4 | 6, kind: '' | '-num' = '') =>
+    date: newestDate ?? getPackageDate(manifestPath),
+    getFilePath: (version: 4 | 6, kind: '' | '-num' = '') =>
       path.join(folder, `${name}-ipv${version}${kind}.csv`),
   }
 }

@@ -39,5 +39,5 @@ const SPECIAL_V6: [first: string, last: string][] = [
 const toRanges = (pairs: [string, string][]) =>
   pairs.map(([first, last]) => createRange(first, last, 1)).filter((range): range is Range => range !== null)
 
-/** Special ranges by IP version. Their value is 1. */
+/** Special ranges by IP version. Their value is 1, because `mergeLayers` needs a value other than 0. */
 export const SPECIAL_RANGES = { 4: toRanges(SPECIAL_V4), 6: toRanges(SPECIAL_V6) } as const

@@ -26,12 +26,12 @@ export interface Check {
   isForgiving?: boolean
   /**
    * Several users share this client. An excess request is blocked and recorded for administrators, but one
-   * user's requests never block the others for longer than the window.
+   * user's requests never block the other users for longer than the window.
    */
   isShared?: boolean
   /**
-   * The client can't be created at will, such as a user or an account. A store with a limited number of
-   * clients never evicts established clients in favor of others.
+   * The client, such as a user or an account, can't be created at will. A store with a limited number of
+   * clients never evicts an established client to store one that is not established.
    */
   isEstablished?: boolean
 }
@@ -39,14 +39,17 @@ export interface Check {
 /** Key and limit of a check. */
 export type LimitKey = Pick<Check, 'key' | 'limit'>
 
-/** Result of a request. */
+/** Result of checking a request. */
 export interface Verdict {
   isAllowed: boolean
-  /** the check that blocked the request, or the one with the smallest share of its limit left */
+  /**
+   * the check that blocked the request, or the one with the smallest share of its limit left; contains only
+   * the key and the limit that was applied, which may be the limit for attackers
+   */
   check: Check
-  /** units that the client of this check has left */
+  /** units that the client of this check has left; 0 if the request was blocked */
   remaining: number
-  /** milliseconds until all usage of this client has expired */
+  /** milliseconds until all usage of this client under the limit has expired */
   resetMs: number
   /** milliseconds until a retry may succeed; 0 if the request was allowed */
   retryMs: number
@@ -75,15 +78,15 @@ export interface Usage {
   resetMs: number
 }
 
-/** Store of the windows. */
+/** Store of the clients' usage and penalties. */
 export interface Store {
   /**
    * Counts one request under all checks, or under none if one of them blocks it. The client of the first
-   * check that blocks the request gets the penalty. The operation is atomic.
+   * check that blocks the request gets a penalty, unless that check is forgiving. The operation is atomic.
    *
-   * If the blocking check is forgiving or shared, the request still counts under earlier checks that are
-   * neither, for clients with recent usage or a penalty. This prevents clients with an exhausted quota from
-   * sending unlimited requests.
+   * Exception: if the blocking check is forgiving or shared, the request still counts under those earlier
+   * checks that are neither forgiving nor shared, and whose client has recent usage or a penalty. This
+   * prevents clients with an exhausted quota from sending unlimited requests.
    *
    * @param checks the checks of one request, in order
    * @returns the verdict
@@ -98,8 +101,8 @@ export interface Store {
    * @param verdict the verdict of `take`
    *
    * @example
-   * const verdict = await store.take([network])
-   * if (isOtherUser) await store.refund([network], verdict)
+   * const verdict = await store.take([failedSignIns])
+   * if (isPasswordCorrect) await store.refund([failedSignIns], verdict)
    */
   refund(checks: readonly Check[], verdict: Verdict): void | Promise<void>
   /**
@@ -109,10 +112,14 @@ export interface Store {
    * const { used } = await store.peek({ key: 'api:user:42', limit: { count: 300, seconds: 60 } })
    */
   peek(check: LimitKey): Usage | Promise<Usage>
-  /** Deletes the usage and the penalty of a client under one limit. Returns whether there were any. */
+  /**
+   * Deletes the usage and the penalty of a client under one limit. Returns whether there were any, or true if
+   * this is unknown.
+   */
   clear(key: string): boolean | Promise<boolean>
   /**
-   * Returns the clients with a penalty, at most `maxClients` of them, sorted by their latest blocked request.
+   * Returns the clients with a penalty, at most `maxClients` of them, starting with the one whose request
+   * was blocked last.
    */
   listPenalized(maxClients: number): PenalizedClient[] | Promise<PenalizedClient[]>
 }

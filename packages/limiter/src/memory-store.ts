@@ -12,9 +12,9 @@ export interface MemoryOptions {
    * (half), and all other clients. The total is therefore at most 2.6 times the maximum. Default: 100,000
    */
   maxEntries?: number
-  /** milliseconds since 1970; for tests */
+  /** returns the time in milliseconds since 1970, for tests; default: `Date.now` */
   now?: () => number
-  /** from 0 to 1; for tests */
+  /** returns a number from 0 to 1, for tests; default: `Math.random` */
   random?: () => number
 }
 
@@ -111,7 +111,8 @@ export function createMemoryStore({
   const isLenient = ({ isForgiving, isShared }: Check) => isForgiving || isShared
 
   /**
-   * Returns the window that applies to a check, its limit, and the units left in it. Creates a missing entry.
+   * Returns the window that applies to a check, with its limit and remaining units. Creates the client's
+   * entry if it is missing.
    */
   function getWindowState(check: Check, at: number) {
     const entry = getOrCreateEntry(check)
@@ -128,9 +129,9 @@ export function createMemoryStore({
   type WindowState = ReturnType<typeof getWindowState>
 
   /**
-   * Returns whether the client has recent usage or a penalty. A blocked request doesn't count for other
-   * clients. Otherwise, an attacker with a new device ID per request could fill the Redis store, which
-   * applies the same rules.
+   * Returns whether the client has recent usage or a penalty. A blocked request counts only for such clients.
+   * If it also counted for new clients, an attacker with a new device ID per request could fill the Redis
+   * store, which applies the same rules.
    */
   const isKnown = ({ remaining, limit, level }: WindowState) => remaining < limit.count || level > 0
 
@@ -200,16 +201,16 @@ export function createMemoryStore({
       for (const state of windowStates) countRequest(state, at)
       const getRemainingShare = ({ remaining, units, limit }: WindowState) =>
         (remaining - units) / limit.count
-      const nearest = windowStates.reduce((least, state) =>
+      const closestToLimit = windowStates.reduce((least, state) =>
         getRemainingShare(state) < getRemainingShare(least) ? state : least,
       )
       return {
         isAllowed: true,
-        check: { key: nearest.check.key, limit: nearest.limit },
-        remaining: nearest.remaining - nearest.units,
-        resetMs: nearest.window.getMsUntilExpired(Number.POSITIVE_INFINITY, nearest.limit, at),
+        check: { key: closestToLimit.check.key, limit: closestToLimit.limit },
+        remaining: closestToLimit.remaining - closestToLimit.units,
+        resetMs: closestToLimit.window.getMsUntilExpired(Number.POSITIVE_INFINITY, closestToLimit.limit, at),
         retryMs: 0,
-        penaltyLevel: nearest.check.isShared ? 0 : nearest.level,
+        penaltyLevel: closestToLimit.check.isShared ? 0 : closestToLimit.level,
         at,
       }
     },

@@ -9,8 +9,9 @@ export const MAX_LISTED = 10_000
  * Lua script that does the same as `take` of the memory store. `READ_STATE` describes the fields of a state.
  *
  * Keys: the client of each check, and the sorted set of the clients with a penalty, by time of their last
- * blocked request. Arguments: a random number, the attackers' count and seconds (count -1 for none), and the
- * current time for tests; then the count, seconds, mode, and units of each check.
+ * blocked request. Arguments: a random number, the count and seconds of the limit for attackers (a count of
+ * -1 if there is none), and the current time for tests; then the count, seconds, mode, and units of each
+ * check.
  */
 export const TAKE = `${READ_STATE}${defineNow('ARGV[4]')}${READ_WINDOW}
 local attack_seconds = tonumber(ARGV[3])
@@ -19,32 +20,34 @@ local ATTACK_LEVEL, MAX_LEVEL, PARTS = ${ATTACK_LEVEL}, ${MAX_LEVEL}, ${PARTS}
 local random, attack_count = tonumber(ARGV[1]), tonumber(ARGV[2])
 local penalized_key = KEYS[#KEYS]
 
--- Reads a check and its client's state. The applicable window is p (regular limit) or a (for attackers).
+-- Reads a check and its client's state. The field kind is the state's list with the usage that applies: p for
+-- the regular limit, or a for the limit for attackers.
 local function read_check(index)
-  local first = 4 * index
-  local own_limit, own_seconds, units = tonumber(ARGV[1 + first]), tonumber(ARGV[2 + first]), tonumber(ARGV[4 + first])
+  local offset = 4 * index
+  local regular_limit, regular_seconds = tonumber(ARGV[1 + offset]), tonumber(ARGV[2 + offset])
+  local mode, units = ARGV[3 + offset], tonumber(ARGV[4 + offset])
   local state = read(KEYS[index])
-  if not state or state.w ~= own_seconds then
-    state = { w = own_seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
+  if not state or state.w ~= regular_seconds then
+    state = { w = regular_seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
   end
   local level = get_level(state, now)
-  local kind, limit, seconds = 'p', own_limit, own_seconds
-  local mode = ARGV[3 + first]
+  local kind, limit, seconds = 'p', regular_limit, regular_seconds
   if mode ~= 'shared' and attack_count >= 0 and level >= ATTACK_LEVEL then kind, limit, seconds = 'a', attack_count, attack_seconds end
   local remaining = limit - get_usage(state, kind, seconds)
   return { state = state, level = level, mode = mode, kind = kind, limit = limit,
-    seconds = seconds, remaining = remaining, units = units, own_limit = own_limit, index = index }
+    seconds = seconds, remaining = remaining, units = units, regular_limit = regular_limit, index = index }
 end
 
 local function count_request(check)
   local state, part_ms = check.state, check.seconds * 1000 / PARTS
   local parts = state[check.kind]
-  local last = #parts - 1
+  -- Index of the newest part's time, which is followed by its units.
+  local newest = #parts - 1
   -- If the clock was set back, the newest part counts the request.
-  local at = math.max(now, parts[last] or 0)
-  if last > 0 and math.floor(parts[last] / part_ms) == math.floor(at / part_ms) then
-    parts[last] = at
-    parts[last + 1] = parts[last + 1] + check.units
+  local at = math.max(now, parts[newest] or 0)
+  if newest > 0 and math.floor(parts[newest] / part_ms) == math.floor(at / part_ms) then
+    parts[newest] = at
+    parts[newest + 1] = parts[newest + 1] + check.units
   else
     parts[#parts + 1] = at
     parts[#parts + 1] = check.units
@@ -56,18 +59,20 @@ local function count_request(check)
   write(KEYS[check.index], state)
 end
 
+-- Returns whether the client has recent usage or a penalty, like isKnown of the memory store.
 local function is_known(check) return check.remaining < check.limit or check.level > 0 end
 
 -- Returns the milliseconds until a request would be allowed if the client sends no others before it.
 local function get_retry_ms(check)
   local state = check.state
+  -- Returns the milliseconds until the window has space for the request.
   local function get_free_ms(kind, limit, seconds)
     if check.units > limit then return seconds * 1000 end
     return ms_until_expired(state[kind], check.units + get_usage(state, kind, seconds) - limit, seconds)
   end
-  if check.mode == 'shared' then return math.max(1, get_free_ms('p', check.own_limit, state.w)) end
+  if check.mode == 'shared' then return math.max(1, get_free_ms('p', check.regular_limit, state.w)) end
   local backoff_ms = math.max(1, state.b - now)
-  local regular_ms = math.max(backoff_ms, get_free_ms('p', check.own_limit, state.w))
+  local regular_ms = math.max(backoff_ms, get_free_ms('p', check.regular_limit, state.w))
   if attack_count < 0 or state.l < ATTACK_LEVEL then return regular_ms end
   local attack_end_ms = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
   local attacker_ms = math.max(backoff_ms, get_free_ms('a', attack_count, attack_seconds))
@@ -112,22 +117,23 @@ for index = 1, #KEYS - 1 do
   checks[#checks + 1] = check
 end
 
-local nearest, least_share = nil, math.huge
+-- The check that is closest to its limit.
+local closest, least_share = nil, math.huge
 for _, check in ipairs(checks) do
   count_request(check)
   local share = (check.remaining - check.units) / check.limit
-  if share < least_share then nearest, least_share = check, share end
+  if share < least_share then closest, least_share = check, share end
 end
-local reset_ms = ms_until_expired(nearest.state[nearest.kind], math.huge, nearest.seconds)
-return { 1, nearest.index, nearest.limit, nearest.seconds, nearest.remaining - nearest.units, reset_ms, 0,
-  nearest.mode == 'shared' and 0 or nearest.level, now }
+local reset_ms = ms_until_expired(closest.state[closest.kind], math.huge, closest.seconds)
+return { 1, closest.index, closest.limit, closest.seconds, closest.remaining - closest.units, reset_ms, 0,
+  closest.mode == 'shared' and 0 or closest.level, now }
 `
 
 /**
  * Lua script that refunds the units of a request, in the parts of the windows that counted them.
  *
- * Keys: the client of each check. Arguments: the attackers' count and seconds, the current time for tests,
- * and the time of the request; then the seconds, mode, and units of each check.
+ * Keys: the client of each check. Arguments: the count and seconds of the limit for attackers, the current
+ * time for tests, and the time of the request; then the seconds, mode, and units of each check.
  */
 export const REFUND = `${READ_STATE}${defineNow('ARGV[3]')}
 local attack_count, attack_seconds, taken_at = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])

@@ -8,11 +8,12 @@
  * - `b`: end of the back-off
  * - `n`: number of blocked requests since the level was last 0
  * - `p`: usage in the window of the regular limit. For each part of the window, the list contains the time of
- *   the part's last request, followed by its number of units.
+ *   the part's last request, followed by the part's number of units.
  * - `a`: like `p`, but for the limit for attackers
  */
 export const READ_STATE = `
--- Returns the current penalty level. Every two windows without a blocked request lower it by one.
+-- Returns the current penalty level. After the back-off, every two windows without a blocked request lower it
+-- by one.
 local function get_level(state, now)
   local clean = math.max(0, now - math.max(state.f, state.b))
   return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
@@ -40,7 +41,7 @@ if not now then
 end
 `
 
-/** Lua functions that read the usage in a window. They need `now`. */
+/** Lua functions that read the usage in a window. They use `now`, which `defineNow` defines. */
 export const READ_WINDOW = `
 -- Returns the current usage in state.p or state.a, and drops expired parts from it.
 local function get_usage(state, kind, seconds)
@@ -74,8 +75,8 @@ end
 `
 
 /**
- * Lua function that stores a state until the usage and the penalty have expired. It needs `now`, and
- * `attack_seconds`, the window of the limit for attackers.
+ * Lua function that stores a state until the usage and the penalty have expired. It uses `now`, which
+ * `defineNow` defines, and `attack_seconds`, the window of the limit for attackers.
  */
 export const WRITE_STATE = `
 local function write(key, state)

@@ -1,7 +1,7 @@
 import type { Check, Limit, PenalizedClient, Store, Verdict } from './limit.ts'
 import { LIST_PENALIZED, PEEK, REFUND, TAKE } from './redis-script.ts'
 
-/** The methods of a connected client from the `redis` package that the store uses. */
+/** The methods that the store calls on a connected client of the `redis` package. */
 export interface RedisClient {
   scriptLoad(script: string): Promise<string>
   evalSha(sha: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>
@@ -37,7 +37,10 @@ type TakeReply = [
   at: number,
 ]
 
-/** A forgiving check never gets a penalty, so it makes no difference whether it is shared, too. */
+/**
+ * Returns the mode of a check, as the scripts expect it. A check that is both forgiving and shared has the
+ * mode `forgiving`. Its client never gets a penalty, so `shared` would make no difference.
+ */
 const getMode = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
 
 const formatUnits = ({ units = 1 }: Check) => String(units)
@@ -64,7 +67,8 @@ function createScriptRunner(client: RedisClient, script: string) {
 }
 
 /**
- * Creates a store in Redis, shared by all instances with the same prefix. Each operation is one round trip.
+ * Creates a store in Redis, shared by all instances with the same prefix. Each operation takes one round
+ * trip once its script is loaded.
  *
  * @param options client, key prefix, and limit for attackers
  * @returns The store. Its methods reject if the Redis command fails.
@@ -75,11 +79,11 @@ function createScriptRunner(client: RedisClient, script: string) {
 export function createRedisStore({ client, prefix, attack, now, random = Math.random }: RedisOptions): Store {
   const penalizedKey = `${prefix}penalized`
   const attackArguments = [String(attack?.count ?? -1), String(attack?.seconds ?? 1)]
-  const take = createScriptRunner(client, TAKE)
-  const refund = createScriptRunner(client, REFUND)
-  const peek = createScriptRunner(client, PEEK)
-  const list = createScriptRunner(client, LIST_PENALIZED)
-  /** Returns the time for tests, or an empty string, with which the scripts use the Redis clock. */
+  const runTake = createScriptRunner(client, TAKE)
+  const runRefund = createScriptRunner(client, REFUND)
+  const runPeek = createScriptRunner(client, PEEK)
+  const runList = createScriptRunner(client, LIST_PENALIZED)
+  /** Returns the time for tests, or an empty string, which makes the scripts use the Redis clock. */
   const formatNow = () => String(now?.() ?? '')
 
   return {
@@ -93,10 +97,8 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
           getMode(check),
           formatUnits(check),
         )
-      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = (await take(
-        keys,
-        values,
-      )) as TakeReply
+      const reply = (await runTake(keys, values)) as TakeReply
+      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = reply
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }
       return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel, at }
     },
@@ -107,13 +109,13 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
         getMode(check),
         formatUnits(check),
       ])
-      await refund(
+      await runRefund(
         checks.map(({ key }) => prefix + key),
         [...attackArguments, formatNow(), String(at), ...checkArguments],
       )
     },
     async peek({ key, limit }) {
-      const [used, resetMs] = (await peek([prefix + key], [String(limit.seconds), formatNow()])) as [
+      const [used, resetMs] = (await runPeek([prefix + key], [String(limit.seconds), formatNow()])) as [
         number,
         number,
       ]
@@ -125,7 +127,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     },
     async listPenalized(maxClients) {
       // Five values per client.
-      const reply = (await list([penalizedKey], [String(maxClients), formatNow()])) as (string | number)[]
+      const reply = (await runList([penalizedKey], [String(maxClients), formatNow()])) as (string | number)[]
       return Array.from({ length: reply.length / 5 }, (_, n): PenalizedClient => {
         const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = reply.slice(5 * n) as [
           string,

@@ -12,7 +12,7 @@ export interface Fixture {
   close(): Promise<void>
 }
 
-/** The limit for attackers in both stores. */
+/** Limit for attackers in both stores, unless a test passes another one. */
 export const ATTACK: Limit = { count: 1, seconds: 3600 }
 const START = Date.UTC(2026, 2, 1)
 

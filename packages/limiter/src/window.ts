@@ -4,7 +4,7 @@ import type { Limit } from './limit.ts'
  * Number of parts of a window. To save memory, usage is stored per part instead of per request, together with
  * the time of the part's last request. All usage of a part expires when that time leaves the window. Usage
  * therefore never expires early, and at most 1/60 of the window late. The limit holds in every period of the
- * window's length, and no wait is longer than the window.
+ * window's length, and no client waits longer than the window for its usage to expire.
  */
 export const PARTS = 60
 
@@ -55,7 +55,7 @@ export class SlidingWindow {
    * removes fewer units if it has fewer.
    */
   remove(limit: Limit, at: number, units: number): void {
-    const index = this.times.findIndex((last) => getPartIndex(limit, last) === getPartIndex(limit, at))
+    const index = this.times.findIndex((time) => getPartIndex(limit, time) === getPartIndex(limit, at))
     if (index < 0) return
     const count = this.counts[index] ?? 0
     const removedUnits = Math.min(units, count)

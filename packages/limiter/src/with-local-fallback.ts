@@ -14,15 +14,15 @@ export interface FallbackOptions {
 }
 
 export interface FallbackStore extends Store {
-  /** whether the local store replaces the shared one, because the shared one is unavailable */
+  /** whether the local store is in use, because the shared store is unavailable */
   readonly isDegraded: boolean
 }
 
 class StoreTimeoutError extends Error {}
 
 /**
- * Maximum number of keys that are stored to clear them in the shared store as soon as it is available again.
- * Above this number, the oldest keys are dropped.
+ * Maximum number of keys to clear in the shared store as soon as it is available again. Above this number,
+ * the oldest keys are dropped.
  */
 const MAX_PENDING_CLEARS = 10_000
 /** Number of keys that are cleared at the same time. */
@@ -31,7 +31,7 @@ const CLEAR_BATCH_SIZE = 100
 /**
  * Creates a store that uses a shared store, or a local store while the shared one fails or is too slow. With
  * the local store, each instance enforces the limits on its own. The first request at least `retryDelayMs`
- * after a failure tries the shared store again. If it succeeds, the shared store is used again.
+ * after a failure tries the shared store again. If this attempt succeeds, the shared store is used again.
  *
  * @param options the two stores and the timeouts
  * @returns The store, with `isDegraded`.
@@ -48,6 +48,7 @@ export function withLocalFallback({
 }: FallbackOptions): FallbackStore {
   /** Time of the latest failure; null while the shared store is available. */
   let lastFailureAt: number | null = null
+  /** Whether a request is trying the unavailable shared store. */
   let isProbing = false
   /**
    * Verdicts of the local store. Their units are refunded in the local store, even if the shared store has
@@ -85,7 +86,10 @@ export function withLocalFallback({
     onChange({ isDegraded: false })
   }
 
-  /** Returns whether to use the shared store. While it is unavailable, one request at a time tries it. */
+  /**
+   * Returns whether to use the shared store. While it is unavailable, one request at a time tries it after
+   * the retry delay.
+   */
   const mayUseShared = () =>
     lastFailureAt === null || (!isProbing && Date.now() - lastFailureAt >= retryDelayMs)
 
@@ -99,7 +103,8 @@ export function withLocalFallback({
       const result = await withTimeout(timeoutMs, operation(shared))
       // `clear` may have been called during the operation.
       if (isProbe) await clearPending()
-      // An operation that started before another one failed may succeed afterward.
+      // If this is not a probe, the operation may have started before another one failed. Its success also
+      // ends the fallback, unless keys are pending, which a probe has to clear first.
       if (isProbe || pendingClears.size === 0) recover()
       return result
     } catch (error) {
@@ -133,7 +138,8 @@ export function withLocalFallback({
       const wasInShared =
         lastFailureAt === null && (await execute((store) => (store === local ? null : store.clear(key))))
       if (typeof wasInShared === 'boolean' && lastFailureAt === null) return wasInLocal || wasInShared
-      // It is unknown whether the shared store has the key. The key is cleared before that store is used.
+      // It is unknown whether the shared store has the key. The key is cleared before that store is used
+      // again.
       addPendingClear(key)
       return true
     },

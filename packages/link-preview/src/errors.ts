@@ -1,4 +1,4 @@
-/** Error messages by failure code. A code is the reason why a page has no preview. */
+/** Error messages by failure code. A code is the reason why a preview or image can't be fetched. */
 export const FAILURES = {
   invalid_url: 'URL is not valid',
   scheme_refused: 'URL must start with http:// or https://',

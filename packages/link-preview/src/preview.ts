@@ -58,8 +58,8 @@ async function withTimeout<T>(
 }
 
 /**
- * Creates a function that is called with all bytes received until then. The first call with the whole head
- * returns whether the head has all metadata. All other calls return false.
+ * Creates the `isEnough` function for the body of a page. The first call that receives the whole head returns
+ * whether the head has all metadata. All other calls return false.
  */
 function createHeadCheck() {
   let hasChecked = false
@@ -83,8 +83,12 @@ async function fetchOembed(
   { oembedTimeout }: Limits,
 ): Promise<OembedData> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(oembedTimeout)])
-  const getOptions = { accept: 'application/json', maxBytes: MAX_OEMBED_BYTES, overflow: 'reject' } as const
-  return guardedGet(url, getOptions, { ...options, signal })
+  const responseOptions = {
+    accept: 'application/json',
+    maxBytes: MAX_OEMBED_BYTES,
+    overflow: 'reject',
+  } as const
+  return guardedGet(url, responseOptions, { ...options, signal })
     .then(({ body }) => parseOembed(body.toString('utf8')))
     .catch(() => ({}))
 }
@@ -104,7 +108,7 @@ async function fetchOembed(
  * const { title, image } = await fetchLinkPreview('https://example.org/plans')
  */
 export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promise<Metadata> =>
-  withTimeout(options, async (request, limits) => {
+  withTimeout(options, async (requestOptions, limits) => {
     const page = await guardedGet(
       url,
       {
@@ -114,13 +118,13 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
         checkMediaType: assertHtml,
         isEnough: createHeadCheck(),
       },
-      request,
+      requestOptions,
     )
     const sources = readSources(decodePage(page.body, page.contentType))
     const oembedUrl = needsOembed(sources) ? findOembedUrl(sources.found) : undefined
     const isValidUrl = oembedUrl !== undefined && URL.canParse(oembedUrl, page.url.href)
     const oembed = isValidUrl
-      ? await fetchOembed(new URL(oembedUrl, page.url).href, request, limits)
+      ? await fetchOembed(new URL(oembedUrl, page.url).href, requestOptions, limits)
       : undefined
     return combineMetadata(sources, page.url, oembed)
   })
@@ -138,7 +142,7 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
  * const bytes = await fetchImage('https://example.org/cover.jpg')
  */
 export const fetchImage = (url: string, options: FetchOptions = {}): Promise<Buffer> =>
-  withTimeout(options, async (request, { imageBytes }) => {
-    const getOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'reject' } as const
-    return (await guardedGet(url, getOptions, request)).body
+  withTimeout(options, async (requestOptions, { imageBytes }) => {
+    const responseOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'reject' } as const
+    return (await guardedGet(url, responseOptions, requestOptions)).body
   })

@@ -14,9 +14,9 @@ export const MEDIA_TYPES = {
 } as const satisfies Record<ImageFormat, string>
 
 /**
- * Encodes a scene. The result is always the same for the same version of this package. PNG also depends on
- * zlib in Node.js, and WebP and JPEG on libvips. Rendering blocks the thread for all formats except SVG, so a
- * server should call this function in a worker thread.
+ * Encodes a scene. The same scene always results in the same bytes with the same version of this package. PNG
+ * also depends on the version of zlib in Node.js, and WebP and JPEG on the version of libvips. Rendering
+ * blocks the thread for all formats except SVG, so a server should call this function in a worker thread.
  *
  * @param scene the scene
  * @param format the image format

@@ -1,4 +1,4 @@
-/** Constants for user interfaces that offer options of images. This module does not load the renderer. */
+/** Constants for user interfaces with image options. This module does not load the renderer. */
 
 export { PALETTE_NAMES, PALETTES, type Palette } from './palettes.ts'
 export { RATIO_NAMES, RATIOS, type RatioName } from './ratios.ts'

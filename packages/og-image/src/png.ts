@@ -3,7 +3,7 @@ import { rasterize } from './raster/rasterize.ts'
 import type { Scene } from './scene.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Filter type that stores each pixel as its difference from the previous one (PNG, 9.2: filter type 1). */
+/** Filter type of PNG (section 9.2) that stores each pixel as its difference from the previous one. */
 const SUB = 1
 /** Size of zlib's output chunks in bytes. Most images fit in one chunk. */
 const CHUNK_SIZE = 512 * 1024

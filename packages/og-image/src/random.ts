@@ -11,7 +11,7 @@ export interface Random {
   shuffle<Item>(items: readonly Item[]): Item[]
   /** returns true with the given probability */
   chance(probability: number): boolean
-  /** returns a generator that depends on this one's seed and the name, not on the numbers returned before */
+  /** returns a generator whose numbers depend on this one's seed and on the name, not on earlier calls */
   fork(name: string): Random
 }
 

@@ -1,7 +1,7 @@
 /**
- * An outline as a flat list of numbers: an operation, then its absolute coordinates, with y downward. `0 x y`
- * moves, `1 x y` draws a line, `2 cx cy x y` a quadratic and `3 c1x c1y c2x c2y x y` a cubic curve, `4`
- * closes.
+ * An outline as a flat list of numbers: each operation is followed by its absolute coordinates, with y
+ * downward. `0 x y` moves to a point, `1 x y` adds a line, `2 cx cy x y` a quadratic curve, and
+ * `3 c1x c1y c2x c2y x y` a cubic curve. `4` closes the subpath.
  */
 export type Outline = readonly number[]
 
@@ -44,7 +44,10 @@ export interface Shape {
   strokeWidth?: number
   /** uses the even-odd fill rule, by which areas enclosed twice are holes; default: the nonzero rule */
   evenOdd?: boolean
-  /** area outside which the shape is hidden; shapes with the same area share one array */
+  /**
+   * Area outside which the shape is hidden, in image pixels regardless of the matrix. Shapes with the same
+   * area share one array.
+   */
   clip?: Outline
 }
 

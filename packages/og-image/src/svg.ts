@@ -43,7 +43,10 @@ const getScale = (matrix: Matrix | undefined) =>
   matrix ? Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1 : 1
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters that XML can't contain even when escaped (XML 1.0, section 2.2), and bidirectional controls. */
+/**
+ * Characters that XML can't contain even when escaped (XML 1.0, section 2.2), the control characters U+007F
+ * to U+009F, and bidirectional controls.
+ */
 const FORBIDDEN_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
@@ -68,17 +71,18 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   const gradients: string[] = []
   const definitions: string[] = []
 
-  let clip: Outline | undefined
+  /** clip of the group that is open in `markup` */
+  let currentClip: Outline | undefined
   let markup = ''
   for (const shape of shapes) {
-    if (shape.clip !== clip) {
-      if (clip) markup += '</g>'
+    if (shape.clip !== currentClip) {
+      if (currentClip) markup += '</g>'
       if (shape.clip) markup += `<g clip-path="url(#${defineClip(shape.clip)})">`
-      clip = shape.clip
+      currentClip = shape.clip
     }
     markup += renderElement(shape)
   }
-  if (clip) markup += '</g>'
+  if (currentClip) markup += '</g>'
   const defs = [...gradients, ...definitions].join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +

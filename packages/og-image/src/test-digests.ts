@@ -5,8 +5,8 @@ import { createQuoteScene, encode, IMAGE_FORMATS } from './index.ts'
 export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Renders an image of each quote in each format. Returns the hashes of the images; a key is the quote and the
- * format.
+ * Renders an image of each quote in each format. Returns the hashes of the images, with keys of the form
+ * `<quote> <format>`.
  */
 export async function hashQuoteImages(quotes: readonly string[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}

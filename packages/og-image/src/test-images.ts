@@ -27,7 +27,7 @@ export function createPatternScene(
         height,
         palette,
         random: createRandom(`golden ${name}`),
-        shapes: 9,
+        density: 9,
         quietArea,
       }),
     ],

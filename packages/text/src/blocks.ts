@@ -16,7 +16,7 @@ const CONTINUATION = /^ {2,}(?=\S)/
 export function parseBlocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
   const blocks: Block[] = []
   const isQuote = (line: string) => depth < MAX_QUOTE_DEPTH && QUOTE.test(line)
-  // Within a paragraph, a number other than 1 is text, such as a year at the start of a line.
+  // A line that starts with a number other than 1, such as a year, continues the paragraph.
   const interruptsParagraph = (line: string) =>
     isQuote(line) || BULLET.test(line) || NUMBER.exec(line)?.[1] === '1'
   for (let index = 0; index < lines.length; ) {

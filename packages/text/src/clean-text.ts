@@ -10,13 +10,16 @@ const MANY_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,8}\\u{E007F}'
 /** Invisible characters required for writing: joiners, direction marks, and variation selectors. */
 const REQUIRED_INVISIBLE = '[\\u061C\\u200C-\\u200F\\u180B-\\u180D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]'
-/** All other invisible characters, including directional overrides and isolates. */
+/**
+ * All other invisible characters, including directional overrides and isolates. Flags also match, but in a
+ * group, so that the replacement `$1` keeps them.
+ */
 const INVISIBLE = new RegExp(
   `(${FLAG})|(?!${REQUIRED_INVISIBLE})\\p{Default_Ignorable_Code_Point}|[\\u202A-\\u202E\\u2066-\\u2069\\uFFF9-\\uFFFB]`,
   'gu',
 )
 
-/** Characters of usernames, hashtags, and URLs, and all Latin letters. */
+/** ASCII characters of usernames, hashtags, and URLs, and all Latin letters. */
 const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
 const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
 const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')

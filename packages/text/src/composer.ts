@@ -1,6 +1,6 @@
 import type { Inline } from './nodes.ts'
 
-/** Characters that open markup. Each marker may be open only once, which limits the depth. */
+/** Characters that open markup. Only one of each can be open at a time, which limits the depth. */
 export type Marker = '*' | '**' | '_' | '~~' | '['
 
 /** Open markup, or the root of the tree. */
@@ -18,22 +18,22 @@ export function append(children: Inline[], node: Inline) {
 }
 
 /**
- * Creates a composer that adds nodes to the open markup around them. Unclosed markup becomes text, and its
- * content moves to the surrounding markup. A node moves outward at most once per kind of marker, so the
- * composer runs in linear time.
+ * Creates a composer that adds nodes to the open markup around them. If markup is never closed, its marker
+ * becomes text, and its content moves to the surrounding markup. A node moves outward at most once per
+ * kind of marker, so the composer runs in linear time.
  */
 export function createComposer() {
   const root: Frame = { marker: null, children: [] }
   /** open markup, the innermost last */
-  const open: Frame[] = []
+  const openFrames: Frame[] = []
 
-  const getParent = (index: number) => open[index - 1] ?? root
-  const findIndex = (marker: Marker) => open.findIndex((frame) => frame.marker === marker)
-  const add = (node: Inline) => append(getParent(open.length).children, node)
+  const getParent = (index: number) => openFrames[index - 1] ?? root
+  const findIndex = (marker: Marker) => openFrames.findIndex((frame) => frame.marker === marker)
+  const add = (node: Inline) => append(getParent(openFrames.length).children, node)
 
-  /** Closes the markup at an index of `open`, and turns its marker into text. */
+  /** Closes the markup at an index of `openFrames`, and turns its marker into text. */
   function turnIntoText(index: number) {
-    const frame = index === open.length - 1 ? open.pop() : open.splice(index, 1)[0]
+    const frame = index === openFrames.length - 1 ? openFrames.pop() : openFrames.splice(index, 1)[0]
     if (!frame?.marker) return
     const { children } = getParent(index)
     append(children, { type: 'text', text: frame.marker })
@@ -47,20 +47,20 @@ export function createComposer() {
 
     /** Returns the innermost open marker of the given ones, if any. */
     findInnermost: (markers: readonly Marker[]) =>
-      open.findLast(({ marker }) => marker && markers.includes(marker))?.marker,
+      openFrames.findLast(({ marker }) => marker && markers.includes(marker))?.marker,
 
     /** Opens markup. If the same marker is open already, the earlier one becomes text. */
     open(marker: Marker) {
       const index = findIndex(marker)
       if (index !== -1) turnIntoText(index)
-      open.push({ marker, children: [] })
+      openFrames.push({ marker, children: [] })
     },
 
     /** Closes the marker, which must be open, and returns its content. Markers opened later become text. */
     close(marker: Marker): Inline[] {
       const index = findIndex(marker)
-      while (open.length > index + 1) turnIntoText(open.length - 1)
-      return open.pop()?.children ?? []
+      while (openFrames.length > index + 1) turnIntoText(openFrames.length - 1)
+      return openFrames.pop()?.children ?? []
     },
 
     /** Turns the open marker back into text. */
@@ -71,7 +71,7 @@ export function createComposer() {
 
     /** Turns all open markup back into text and returns all nodes. */
     finish(): Inline[] {
-      while (open.length > 0) turnIntoText(open.length - 1)
+      while (openFrames.length > 0) turnIntoText(openFrames.length - 1)
       return root.children
     },
   }

@@ -1,5 +1,5 @@
 /**
- * Combinations of scripts allowed within a label of a host, which is the part between two dots. Labels with
+ * Combinations of scripts allowed within a label, which is a part of a host between two dots. Labels with
  * other combinations are not shown as written.
  */
 const COMBINABLE_SCRIPTS = [

@@ -37,7 +37,7 @@ export function parseInline(text: string, rules: InlineRules): Inline[] {
   if (text.search(starts) === -1) return text === '' ? [] : [{ type: 'text', text }]
   const composer = createComposer()
   const recognize = createRecognizer(text, rules, composer)
-  /** index after the last recognized markup, where text to add begins */
+  /** index after the last recognized markup, where text that has not been added begins */
   let textStart = 0
   let searchStart = 0
   while (true) {
@@ -56,8 +56,8 @@ export function parseInline(text: string, rules: InlineRules): Inline[] {
 }
 
 /**
- * Creates a function that recognizes the markup, name, or URL at index `at`. The function returns null if it
- * is plain text.
+ * Creates a function that recognizes the markup, name, or URL at index `at`. The function returns null if
+ * there is only plain text.
  */
 function createRecognizer(text: string, rules: InlineRules, composer: Composer) {
   let findCodeEnd: ReturnType<typeof createCodeEndFinder> | undefined
@@ -73,7 +73,8 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
     const end = findCodeEnd(run.length, from)
     if (end === undefined) return null
     const found = text.slice(from, end).replaceAll('\n', ' ')
-    // Spaces at both ends are removed, because code that begins or ends with a backtick needs them.
+    // One space is removed at each end, because users need it to separate a backtick in the code from the
+    // surrounding backticks.
     const isPadded = found.startsWith(' ') && found.endsWith(' ') && found.trim() !== ''
     return toRecognized({ type: 'code', text: isPadded ? found.slice(1, -1) : found }, end + run.length - at)
   }
@@ -114,7 +115,7 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
     return found ? toRecognized(found, written.length + 2) : null
   }
 
-  function recognizeName(found: Mention | Hashtag | null): RecognizedMarkup | null {
+  function toRecognizedName(found: Mention | Hashtag | null): RecognizedMarkup | null {
     return found && toRecognized(found, found.text.length)
   }
 
@@ -136,9 +137,9 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
       case ']':
         return recognizeLinkEnd(at)
       case '@':
-        return recognizeName(parseMention(text, at, composer.isOpen('_')))
+        return toRecognizedName(parseMention(text, at, composer.isOpen('_')))
       case '#':
-        return recognizeName(parseHashtag(text, at, composer.isOpen('_')))
+        return toRecognizedName(parseHashtag(text, at, composer.isOpen('_')))
       case ':':
         return recognizeEmoji(at)
       default:

@@ -2,8 +2,8 @@ import type { TextNode } from './nodes.ts'
 import { parseText, type TextLevel } from './parse-text.ts'
 
 /**
- * Returns the mentioned usernames in lowercase, without duplicates and in order. The caller checks whether
- * the users exist and whether to notify them.
+ * Returns the mentioned usernames in lowercase, without duplicates and in order of appearance. The caller
+ * checks whether the users exist and whether to notify them.
  *
  * @param nodes the nodes of `parseText`
  *
@@ -17,7 +17,8 @@ export function listMentions(nodes: readonly TextNode[]): string[] {
 }
 
 /**
- * Returns the hashtags without #, in lowercase and Unicode form NFKC, without duplicates and in order.
+ * Returns the hashtags without #, in lowercase and Unicode form NFKC, without duplicates and in order of
+ * appearance.
  *
  * @param nodes the nodes of `parseText`
  *
@@ -31,8 +32,8 @@ export function listHashtags(nodes: readonly TextNode[]): string[] {
 }
 
 /**
- * Returns the possible shortcodes of a text in lowercase and without colons, without duplicates and in order.
- * Use it to look up emojis before rendering the text.
+ * Returns the possible shortcodes of a text in lowercase and without colons, without duplicates and in order
+ * of appearance. Use them to look up emojis before rendering the text.
  *
  * @param text text of any length; numbers between colons are included: `10:30:15` has 30
  * @param level the level of rendering; shortcodes in code are skipped in `rich` text
@@ -41,7 +42,7 @@ export function listHashtags(nodes: readonly TextNode[]): string[] {
  * listShortcodes('Well done :tada: :Party_Parrot:') // ['tada', 'party_parrot']
  */
 export function listShortcodes(text: string, level: TextLevel = 'plain'): string[] {
-  // Without duplicates, because `parseText` looks up each shortcode of a text once.
+  // There are no duplicates, because `parseText` looks up each shortcode of a text once.
   const found: string[] = []
   const addShortcode = (shortcode: string) => {
     found.push(shortcode)

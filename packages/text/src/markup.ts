@@ -43,8 +43,8 @@ export function applyMarkerRun(composer: Composer, text: string, at: number, run
 }
 
 /**
- * Creates a function that finds the end of inline code: the next run of `length` backticks at or after `from`.
- * Call it with ascending values of `from`.
+ * Creates a function that finds the end of inline code: the next run of `length` backticks at or after
+ * `from`. Call it with ascending values of `from`.
  */
 export function createCodeEndFinder(text: string): (length: number, from: number) => number | undefined {
   const runStarts = new Map<number, number[]>()

@@ -78,10 +78,11 @@ function renderNode(node: TextNode, options: HtmlOptions): string {
 }
 
 function renderLink({ href, leadsTo, isBare, children }: Link, options: HtmlOptions): string {
-  const relAttributes = leadsTo === null ? '' : ` rel="${EXTERNAL_LINK_REL}" title="${escapeHtml(leadsTo)}"`
-  const target = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escapeHtml(leadsTo)})</span>`
+  const externalAttributes =
+    leadsTo === null ? '' : ` rel="${EXTERNAL_LINK_REL}" title="${escapeHtml(leadsTo)}"`
+  const visibleTarget = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escapeHtml(leadsTo)})</span>`
   const direction = isBare ? 'ltr' : 'auto'
-  return `<a href="${escapeHtml(href)}"${relAttributes} dir="${direction}">${toHtml(children, options)}${target}</a>`
+  return `<a href="${escapeHtml(href)}"${externalAttributes} dir="${direction}">${toHtml(children, options)}${visibleTarget}</a>`
 }
 
 function renderName(text: string, direction: 'ltr' | 'auto', href: string | null | undefined): string {

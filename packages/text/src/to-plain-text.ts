@@ -7,7 +7,7 @@ export interface PlainTextOptions {
 
 /**
  * Converts nodes to text without markup, for emails, notifications, and previews. Link text is followed by
- * the whole URL, or only by the host in a single line.
+ * the whole URL, or by only the host if `oneLine` is set.
  *
  * The result is text, not HTML: escape it before you put it into a page.
  *

@@ -4,7 +4,7 @@ import { formatHost } from './format-host.ts'
 /** Maximum length of a linked URL in code units. */
 const MAX_URL_LENGTH = 2048
 
-/** Target of a link, with the same properties as `Link`. */
+/** Target of a link. `Link` describes the properties. */
 export interface LinkTarget {
   href: string
   leadsTo: string | null
@@ -137,7 +137,10 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Removes punctuation of the surrounding sentence, and closing brackets without opening ones in the path. */
+/**
+ * Removes punctuation at the end of a path, which belongs to the surrounding sentence. Closing parentheses
+ * are only removed if the path has no opening ones for them.
+ */
 function trimTrailingPunctuation(path: string): string {
   let unclosed = 0
   for (const character of path) unclosed += character === '(' ? 1 : character === ')' ? -1 : 0

@@ -5,9 +5,9 @@
 const MAX_INPUT_LENGTH = 999
 
 /**
- * Prepares a text for sending: on one line, without email addresses, and without the query of URLs, which may
- * contain tokens, names, or searches. Truncates it to `maxLength` characters without splitting one. Returns
- * undefined if nothing is left.
+ * Prepares a text for sending: on one line, without email addresses, and without the query and fragment of
+ * URLs, which may contain tokens, names, or searches. Truncates the text to `maxLength` characters without
+ * splitting one. Returns undefined if nothing is left.
  */
 export const cleanText = (text: unknown, maxLength: number): string | undefined =>
   `${text ?? ''}`
@@ -21,8 +21,8 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
     .replace(/\p{Cs}/gu, '') || undefined
 
 /**
- * Returns the path of a URL with its campaign parameters (`utm_…`), but without other query parameters and
- * the fragment.
+ * Returns the path of a URL with the query parameters `utm_source`, `utm_medium`, and `utm_campaign`, but
+ * without other query parameters and the fragment.
  *
  * @param url a path, possibly with a query and a fragment, or a URL
  */

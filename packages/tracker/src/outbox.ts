@@ -35,17 +35,20 @@ const MAX_STORED_EVENTS = 200
  */
 const MAX_TRIES = 8
 /**
- * Base delay in milliseconds. The second attempt waits two to four times as long, and each further one twice
- * as long.
+ * Base of the delays before retries. The second attempt waits two to four times this long, and each further
+ * attempt about twice as long as the one before it.
  */
 const BACK_OFF_MS = 500
-/** Maximum characters of a request. Keepalive requests share 64 KB, and a character has up to 3 bytes. */
+/**
+ * Maximum characters of a request. Keepalive requests share a limit of 64 KB, and a character has up to 3
+ * bytes.
+ */
 const MAX_REQUEST_LENGTH = 20_000
 
 /**
- * Creates a UUID without its last two digits. Unlike `crypto.randomUUID`, it works without HTTPS. It
- * identifies a batch and needs no secrecy. It contains no time, because a device with a wrong
- * clock could be recognized by it every day.
+ * Creates a UUID without its last two digits. Unlike `crypto.randomUUID`, this also works without HTTPS. The
+ * UUID identifies a batch, so it does not have to be secret. It contains no time, which would make a device
+ * with a wrong clock recognizable every day.
  */
 const createBatchId = () =>
   '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
@@ -66,7 +69,10 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
   let timer: ReturnType<typeof setTimeout> | undefined
   let pausedUntil = Number.POSITIVE_INFINITY
 
-  /** Serializes the next batch, or the failed one. A batch that is too long is halved. */
+  /**
+   * Serializes `batch`. If it is empty, takes the next batch from the queue first. If a batch is too long,
+   * its second half returns to the queue.
+   */
   const serializeBatch = (): string => {
     beforeSerialize()
     if (!batch[0]) {
@@ -101,7 +107,10 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
     const body = serializeBatch()
     const sentBatch = batch
     if (!sentBatch[0]) return
-    /** milliseconds of the server's Retry-After; negative if the server accepted or rejected the batch */
+    /**
+     * milliseconds of the server's Retry-After, or 0 without it; negative if the server accepted or rejected
+     * the batch
+     */
     let waitMs = 0
     try {
       const { status, headers } = await fetch(endpoint, {
@@ -114,10 +123,10 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       // A date in Retry-After becomes NaN here and is ignored.
       waitMs = status === 429 || status >= 500 ? +(headers.get('retry-after') as string) * 1000 || 0 : -1
     } catch {
-      // The server is unreachable or something in between blocks it, so the batch is retried as after a
-      // server error.
+      // The server is unreachable or something on the way blocks the request, so the batch is retried as
+      // after a server error.
     }
-    // `flush` has sent the batch, or `stop` has discarded it.
+    // If `batch` has changed, `flush` has sent the events again, or `stop` has discarded them.
     if (sentBatch !== batch) return
     if (waitMs < 0 || ++tries >= MAX_TRIES) {
       batch = []
@@ -144,7 +153,7 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       // duplicates once.
       queue = batch.concat(queue)
       batch = []
-      // Newly added events get all attempts.
+      // The failed batch may now contain newer events, which get all attempts.
       tries = 0
       // A beacon does not report its result, so it is only used when the page ends.
       while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []

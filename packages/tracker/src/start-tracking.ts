@@ -34,7 +34,7 @@ export interface TrackingOptions {
 }
 
 export interface Tracker {
-  /** Records a custom event: its name (100 characters), an action (50 characters), and a finite number. */
+  /** Records a custom event: a name (up to 100 characters), an action (up to 50), and a finite number. */
   track(name: string, details?: { action?: string; value?: number }): void
   /** Records a pageview of the given path and title, or of the current URL and title. */
   page(path?: string, title?: string): void
@@ -80,12 +80,12 @@ export function startTracking(options: TrackingOptions): Tracker {
   let isStarted = false
   // In manual mode, the page's own path is not sent, because it may contain personal data.
   let path = getPath(options.manual && '/')
-  /** arguments of `page()` for the current page */
+  /** arguments with which the current page was recorded; undefined before the first pageview */
   let pageArguments: [path?: string | undefined, title?: string | undefined] | undefined
   /** pageview whose title is read later, because client-side routers set it after rendering */
   let untitledPageview: VisitEvent | undefined
   let visibleSince = 0
-  const watchers: (PageChangeHandler | undefined)[] = []
+  const pageChangeHandlers: (PageChangeHandler | undefined)[] = []
   const readTitle = () => {
     if (untitledPageview) untitledPageview.title = cleanText(document.title, 300)
   }
@@ -108,7 +108,7 @@ export function startTracking(options: TrackingOptions): Tracker {
   }
 
   const notifyWatchers = (pageChange: PageChange) => {
-    for (const watcher of watchers) watcher?.(pageChange)
+    for (const handlePageChange of pageChangeHandlers) handlePageChange?.(pageChange)
   }
 
   function recordPageview(urlOrPath?: string, title?: string) {
@@ -155,7 +155,8 @@ export function startTracking(options: TrackingOptions): Tracker {
       !options.noBehavior && hasValidVitals && watchVitals,
       options.hover && watchHover,
     ])
-      if (watcher) safely(() => watchers.push(watcher(listen, record, options.manual ? undefined : path)))()
+      if (watcher)
+        safely(() => pageChangeHandlers.push(watcher(listen, record, options.manual ? undefined : path)))()
     listen(window, 'pagehide', () => handleHide('end'))
     // `persisted` means that the page was restored from the back/forward cache.
     listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {

@@ -13,7 +13,8 @@ const LAYOUT_SHIFT = 'layout-shift'
 const MAX_GAP_MS = 1000
 const MAX_WINDOW_MS = 5000
 /**
- * INP is the slowest interaction, after ignoring the slowest one per fifty: https://web.dev/articles/inp
+ * INP is the duration of the slowest interaction. For every fifty interactions, one of the slowest is
+ * ignored: https://web.dev/articles/inp
  */
 const INTERACTIONS_PER_OUTLIER = 50
 /** Minimum duration of reported interactions in milliseconds; shorter ones don't count toward the fifty. */
@@ -31,7 +32,7 @@ export function watchVitals(
   let maxShift = -1
   let windowShift = 0
   let windowStart = 0
-  let lastShift = -MAX_GAP_MS
+  let lastShiftTime = -MAX_GAP_MS
   let isRecorded = false
 
   const processEntries = (entries: PerformanceEntryList) => {
@@ -45,11 +46,11 @@ export function watchVitals(
     } of entries as Entry[]) {
       if (entryType === LCP) largestPaintTime = startTime
       if (entryType === LAYOUT_SHIFT && !hadRecentInput) {
-        if (startTime - lastShift >= MAX_GAP_MS || startTime - windowStart >= MAX_WINDOW_MS) {
+        if (startTime - lastShiftTime >= MAX_GAP_MS || startTime - windowStart >= MAX_WINDOW_MS) {
           windowStart = startTime
           windowShift = 0
         }
-        lastShift = startTime
+        lastShiftTime = startTime
         windowShift += value
         maxShift = Math.max(maxShift, windowShift)
       }
@@ -69,7 +70,8 @@ export function watchVitals(
         buffered: true,
         durationThreshold: MIN_DURATION_MS,
       } as PerformanceObserverInit)
-      // Recorded if the page has no shifts and thus no entries. Stays -1 in browsers without this entry type.
+      // A page without shifts has no entries, so the value starts at 0. In browsers without this entry type,
+      // it stays -1.
       if (type === LAYOUT_SHIFT) maxShift = 0
     }
 

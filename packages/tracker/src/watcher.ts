@@ -1,6 +1,6 @@
 import type { VisitEvent } from './outbox.ts'
 
-/** Records an event. `pagePath` is the page where it happened; default: the current page. */
+/** Records an event. `pagePath` is the path of the page where it happened; default: the current page. */
 export type RecordEvent = (
   type: EventType,
   name?: unknown,
@@ -42,7 +42,7 @@ export type Watcher = (
  */
 export type PageChange = 'view' | 'hide' | 'end'
 
-/** Called for each page change, while the previous page is still the current one. */
+/** Called for each page change. At `view`, events are still recorded for the previous page. */
 export type PageChangeHandler = (pageChange: PageChange) => void
 
 /** Wraps a function so that its errors never affect the page. */

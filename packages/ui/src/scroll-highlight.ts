@@ -7,7 +7,7 @@ export interface ScrollHighlightOptions {
 
 const HIGHLIGHT_ATTRIBUTE = 'data-scroll-highlight'
 
-/** Timers that remove the highlights */
+/** Timers that remove the highlights. */
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**

@@ -12,7 +12,7 @@ const CommandPalettePanel = lazy(() => import('./CommandPalettePanel.tsx'))
 export function CommandPalette() {
   const { may } = useCurrentUser()
   const [wasOpened, setWasOpened] = useState(false)
-  const isMac = ['macos', 'ios'].includes(useOs())
+  const hasCommandKey = ['macos', 'ios'].includes(useOs())
   const open = async () => {
     setWasOpened(true)
     const { openCommandPalette } = await import('./CommandPalettePanel.tsx')
@@ -30,7 +30,7 @@ export function CommandPalette() {
           Search
         </Text>
         <Kbd size="xs" className={classes.text} aria-hidden>
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {hasCommandKey ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
       {wasOpened && (

@@ -3,7 +3,7 @@ import type { Tracker } from '@veranda/tracker'
 
 declare global {
   interface Window {
-    /** undefined until the script has loaded, or if the script is empty */
+    /** undefined until the script has loaded; always undefined if the script is empty */
     veranda?: Tracker
   }
 }
@@ -17,8 +17,9 @@ const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
  * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
- * script after the first page has rendered. The server sends an empty script if analytics collection is
- * disabled for all sites or only for Veranda's own pages (`?own`).
+ * script after the first page has rendered. The `own` parameter marks the request as one from Veranda's own
+ * pages. The server sends an empty script if analytics collection is disabled for all sites or only for these
+ * pages.
  */
 export function trackPageViews(router: AnyRouter): void {
   let lastPath: string | undefined

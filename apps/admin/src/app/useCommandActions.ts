@@ -5,9 +5,9 @@ import { useSignOut } from '../features/sign-in/useSignOut.ts'
 import { useCurrentUser } from '../session/session.ts'
 
 const SCHEMES = [
-  { scheme: 'light', label: 'Use light theme' },
-  { scheme: 'dark', label: 'Use dark theme' },
-  { scheme: 'auto', label: 'Use system theme' },
+  { scheme: 'light', label: 'Use light color scheme' },
+  { scheme: 'dark', label: 'Use dark color scheme' },
+  { scheme: 'auto', label: 'Use system color scheme' },
 ] as const
 
 /**
@@ -19,7 +19,7 @@ export function useCommandActions() {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const availableActions = [
+  const actions = [
     may('admin.users.timeout') && {
       label: 'Time out user',
       run: () => void navigate({ to: '/timeouts', hash: NEW_ENTRY_HASH }),
@@ -49,5 +49,5 @@ export function useCommandActions() {
     })),
     { label: 'Sign out', run: () => signOut.mutate() },
   ]
-  return availableActions.filter((action) => action !== false)
+  return actions.filter((action) => action !== false)
 }

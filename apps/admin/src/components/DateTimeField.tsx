@@ -25,7 +25,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 
 /** Asks for a date and a time, and shows an error if the input is incomplete. */
 export function DateTimeField({ dateTime, onChange, error, ...inputProps }: Props) {
-  // When a dialog opens again, its new input element is empty. Clear the state of an incomplete input, too.
+  // A reopened dialog has a new, empty input element. Reset the value if the earlier input was incomplete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount
   useEffect(() => {
     if (dateTime.isIncomplete) onChange(EMPTY_DATE_TIME)

@@ -9,7 +9,7 @@ interface Props<Field extends string, Value> {
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
-  /** fields that only the other user changed; the form already contains the other user's values */
+  /** fields that contain the other user's values: unedited fields, and fields whose button was pressed */
   merged?: readonly Field[]
   /** whether to scroll to the message because it is far from the submit button */
   scrollsIntoView?: boolean
@@ -18,7 +18,8 @@ interface Props<Field extends string, Value> {
 
 /**
  * Explains that another user saved changes in the meantime. Lists the other user's values of the conflicting
- * fields, each with a button to use that value. The form keeps the current user's input until then.
+ * fields, each with a button to use that value. Until a field's button is pressed, the form keeps the
+ * current user's input.
  */
 export function EditConflict<Field extends string, Value>({
   newer,
@@ -40,7 +41,7 @@ export function EditConflict<Field extends string, Value>({
       title="Someone else changed this while you were editing"
     >
       <p className={classes.text}>
-        Your changes aren’t saved yet, and you can still edit them above.{' '}
+        Your changes aren’t saved yet, and you can still edit them.{' '}
         {conflictingFields.length > 0
           ? 'Use their changes, or save again to overwrite them.'
           : 'Review the form and save again.'}

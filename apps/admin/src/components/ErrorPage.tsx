@@ -33,7 +33,10 @@ async function reloadIfReachable() {
   if (response?.ok) window.location.reload()
 }
 
-/** Shows `ErrorPage` for errors of routes without the header and the navigation. */
+/**
+ * Shows `ErrorPage` without the header and the navigation: on the sign-in and sign-up pages, or if the
+ * session or the layout of the signed-in pages failed to load.
+ */
 export const AuthErrorPage = (props: ErrorComponentProps) => (
   <AuthLayout>
     <ErrorPage {...props} />

@@ -9,7 +9,7 @@ interface Props {
   pagination: Schema<'Pagination'>
   /** plural name of the listed items, such as `timeouts` */
   itemName: string
-  /** whether the server counts at most 10,000 items, so that the total may be larger */
+  /** whether the server stops counting at 10,000 items; a `total` of 10,000 then means 10,000 or more */
   isCapped?: boolean
   onPageChange: (page: number) => void
   /** called with the selected page size; without it, the page size can't be changed */

@@ -14,9 +14,9 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
 }
 
 /**
- * Renders a search field that reports its value when the user stops typing or presses Enter, but never while
- * an input method is composing text. If the search term in the URL changes for another reason (Back, a link),
- * the field shows the new one.
+ * Renders a search field that reports its value when the user stops typing, presses Enter, or clears the
+ * field. Doesn't report text that an input method is still composing. If the search term in the URL changes
+ * for another reason (Back, a link), the field shows the new search term.
  */
 export function SearchBox({ value, isBusy = false, onChange, label, ...inputProps }: Props) {
   const [text, setText] = useState(value)

@@ -13,12 +13,12 @@ interface Props {
   withTitle?: boolean
   /** message for an empty list */
   emptyMessage: string
-  /** returns content for the end of a session's row, such as a button */
-  end?: (session: Session, device: string) => ReactNode
+  /** renders a button or other content at the end of a session's row */
+  renderAction?: (session: Session, device: string) => ReactNode
 }
 
 /** Lists sessions with their device, last activity, and sign-in time. */
-export function SessionEntries({ sessions, withTitle = false, emptyMessage, end }: Props) {
+export function SessionEntries({ sessions, withTitle = false, emptyMessage, renderAction }: Props) {
   return (
     <Entries
       title="Sessions"
@@ -44,7 +44,7 @@ export function SessionEntries({ sessions, withTitle = false, emptyMessage, end 
               Signed in <Time at={session.created_at} />
             </span>,
           ],
-          end: end?.(session, device),
+          end: renderAction?.(session, device),
         }
       })}
     />

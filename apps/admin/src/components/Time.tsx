@@ -12,7 +12,10 @@ interface Props {
   withExactTime?: boolean
 }
 
-/** Formats the exact time, followed by the label in parentheses unless the label is only the date. */
+/**
+ * Formats the exact time, followed by the label (relative time or date) in parentheses. Omits the label if it
+ * is the date, which the exact time already contains.
+ */
 const formatWithExactTime = (time: Date, label: string) =>
   label === formatDate(time) ? formatExactTime(time) : `${formatExactTime(time)} (${label})`
 

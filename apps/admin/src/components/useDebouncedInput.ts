@@ -5,9 +5,9 @@ const COMMIT_DELAY_MS = 600
 
 /**
  * Holds the text of a field and passes it to `commit` when the user stops typing. Call `commitNow` to commit
- * the text immediately, for example when the user leaves the field, or `replaceTyped` to set and commit another
- * text, for example when the user resets the field. If `value` changes for another reason
- * (Back, a link, another control), the field shows the new value.
+ * the text immediately, for example when the user leaves the field. Call `replaceTyped` to replace the text
+ * and commit the new one immediately, for example when the user resets the field. If `value` changes for
+ * another reason than a commit (Back, a link, another control), the field shows the new value.
  *
  * @param value the committed value
  */

@@ -8,7 +8,7 @@ export const NEW_ENTRY_HASH = 'new'
 export function useDialogFromUrl(open: () => void) {
   const isRequested = useRouterState({ select: ({ location }) => location.hash === NEW_ENTRY_HASH })
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the hash changes
   useEffect(() => {
     if (!isRequested) return
     open()

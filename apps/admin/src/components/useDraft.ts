@@ -39,12 +39,13 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
    *
    * @param call sends the draft to the API; receives the draft's base version
    * @throws the error of `call`; after an edit conflict, the draft has been rebased onto the newest version
+   * if that version could be loaded
    */
   async function save<Result>(call: (baseVersion: Version | undefined) => Promise<Result>): Promise<Result> {
     setConflict(null)
     try {
       const response = await call(baseVersion)
-      // Discards the edits. The draft then follows the refetch of the saved version.
+      // The edits are saved: discard them. The unedited draft then follows the refetch of the saved version.
       resetDraft(current)
       return response
     } catch (error) {

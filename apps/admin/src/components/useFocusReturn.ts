@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
-/** Milliseconds to wait until a closed dialog has released the focus and the page shows the change. */
+/** Milliseconds until a closed dialog has released the focus and the page shows the result of its action. */
 const RESTORE_DELAY_MS = 10
 
 /**
- * Focus position from before the most recently closed dialog was opened, until the focus is restored. If a
- * second dialog opens first, it takes over the position and restores the focus when it closes.
+ * Focus position from before the most recently closed dialog opened; null after the focus has been restored.
+ * If another dialog opens before that, it takes over the position and restores the focus when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 
 /**
  * Returns the focus to the element that had it before a dialog opened. If the dialog's action removed that
- * element, focuses the row in its place or the closest ancestor. Unlike Mantine's hook of the same name, this
- * hook also works for dialogs that are open when they mount.
+ * element, focuses the row that is now in its place, or the closest ancestor. Unlike Mantine's hook of the
+ * same name, this hook also works for dialogs that are open when they mount.
  */
 export function useFocusReturn(opened: boolean) {
   const previousPosition = useRef<FocusPosition | null>(null)

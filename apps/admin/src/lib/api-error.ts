@@ -30,7 +30,7 @@ const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value :
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The moderation timeout because of which the server rejected a request. */
+/** The current user's moderation timeout, which blocked the request. */
 interface ActiveTimeout {
   reason: string
   endsAt: Date
@@ -58,7 +58,7 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown> | undefined
   /** reason and end of the user's timeout, for a 403 `timed_out` */
   readonly timeout: ActiveTimeout | undefined
-  /** formatted time after which a retry can succeed, for a 429 */
+  /** formatted duration to wait before a retry can succeed, such as `2 minutes`, for a 429 */
   readonly retryAfter: string | undefined
   /** name of the cheapest plan that includes the feature, if any, for a 403 `plan_required` */
   readonly plan: string | undefined
@@ -99,7 +99,7 @@ export function getFieldErrors(error: unknown, fieldByCode: FieldByCode = {}): R
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
-/** Returns whether the server denied permission, so that a retry can't succeed. */
+/** Returns whether the server forbids the request (status 403). In this case, a retry can't succeed. */
 export const isPermissionDenied = (error: unknown) => error instanceof ApiError && error.status === 403
 
 /** Ends a sentence with a period, unless it already ends with punctuation. */

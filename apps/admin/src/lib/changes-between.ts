@@ -4,6 +4,7 @@ interface Change {
   to: string
 }
 
+/** Returns the fields of an object. Any other value becomes the field `value`. */
 const toFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { value }
 

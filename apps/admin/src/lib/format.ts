@@ -77,8 +77,9 @@ export const formatDayAndTime = (time: Date, now: Date) =>
 
 /** Formats a time as the value of a date and time field, in the user's time zone: `2026-05-03T18:00`. */
 export function formatTimeInput(time: Date) {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE)
-  return local.toISOString().slice(0, 16)
+  // Shifted by the time zone's offset, because toISOString() formats the time in UTC.
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE)
+  return shifted.toISOString().slice(0, 16)
 }
 
 /** `12,345` */
@@ -129,7 +130,7 @@ export function getInitials(name: string) {
   return (getFirstCharacter(words[0]) + getFirstCharacter(last)).toUpperCase() || '?'
 }
 
-/** More specific patterns come first: Edge, for example, also contains the names of Chrome and Safari. */
+/** More specific patterns come first: the user agent of Edge also contains the names of Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -139,7 +140,10 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ]
-/** More specific patterns come first: Android also contains Linux, and iPhone also contains Mac OS X. */
+/**
+ * More specific patterns come first: Android's user agent also contains `Linux`, and the iPhone's user agent
+ * also contains `Mac OS X`.
+ */
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

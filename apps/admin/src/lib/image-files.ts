@@ -1,3 +1,5 @@
+import { LOCALE } from './format.ts'
+
 /** File name patterns by image type, for files whose type the browser doesn't know. */
 const FILE_NAME_PATTERNS = {
   'image/png': /\.png$/i,
@@ -17,7 +19,7 @@ export const IMAGE_TYPE_LABELS: Record<ImageType, string> = {
   'image/avif': 'AVIF',
 }
 
-const typeListFormat = new Intl.ListFormat('en', { type: 'disjunction' })
+const typeListFormat = new Intl.ListFormat(LOCALE, { type: 'disjunction' })
 
 /** Formats types as text: `PNG, JPEG, or GIF`. */
 export function formatTypes(types: readonly ImageType[]): string {
@@ -30,7 +32,8 @@ export const formatTooLarge = (limitMb: number | null | undefined) =>
   limitMb ? `File too large. The limit is ${limitMb} MB.` : 'File too large.'
 
 /**
- * Returns an error message if it is clear before the upload that the server would reject a file.
+ * Returns an error message if it is clear before the upload that the server would reject the file; otherwise,
+ * null.
  *
  * @param limitMb size limit in MB, if known
  */

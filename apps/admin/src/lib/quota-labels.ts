@@ -16,7 +16,7 @@ export const PERIODS_IN_ORDER = ['hourly', 'daily', 'weekly', 'monthly'] as cons
 const formatUnits = (number: number, unit: string) =>
   `${formatCount(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
-/** `kind` is `consumed` for usage per period, `held` for stored items, or `cap` for the size of one item. */
+/** Unit of a quota. `kind` is `consumed` (usage per period), `held` (stored items), or `cap` (item size). */
 type QuotaUnit = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
 
 /** `images per day`, `MB` */

@@ -1,7 +1,7 @@
 const SECOND = 1000
 /** Maximum interval. Browsers run timers of more than about 24.8 days immediately. */
 const MAX_REFETCH_MS = 86_400_000
-/** Minimum interval. The quota may still be unchanged if the server's clock is behind the browser's. */
+/** Minimum interval. Without it, browsers whose clock is ahead of the server's would refetch continuously. */
 const MIN_REFETCH_MS = 10 * SECOND
 
 /**

@@ -11,7 +11,8 @@ function parseJson(text: string | undefined): unknown {
 /**
  * Works like `useState`, but keeps the value in local storage and synchronizes it between tabs.
  *
- * @param read validates the stored value, which another version of the app may have written; null if missing
+ * @param read validates the stored value, which another version of the app may have written. Gets null if
+ *   nothing is stored.
  */
 export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
   return useLocalStorage<Value>({

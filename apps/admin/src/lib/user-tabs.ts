@@ -4,8 +4,8 @@ export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 
 export type UserTab = (typeof TABS)[number]
 
 /**
- * Reads the tab from the URL. The first tab has no parameter: `tab` is undefined instead of missing, because
- * the router keeps raw parameters that the result doesn't contain.
+ * Reads the tab from the URL. For the first tab, which has no parameter, `tab` is undefined instead of
+ * missing, because the router keeps raw parameters that the result doesn't contain.
  */
 export function readUserTab(rawSearch: Record<string, unknown>): { tab?: UserTab | undefined } {
   const tab = parseEnum(TABS, rawSearch.tab)

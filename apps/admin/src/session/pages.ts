@@ -56,10 +56,13 @@ export const PAGES = {
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'view the audit log' },
 } satisfies Record<string, Page>
 
-/** Tabs and subpages that require a different permission than their page. */
+/**
+ * Tabs and subpages that require a different permission than their page. Each is a copy of the page with that
+ * permission.
+ */
 export const TAB_PERMISSIONS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
-  emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
+  emojiManagement: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
   newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'create alerts' },

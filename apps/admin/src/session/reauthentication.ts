@@ -1,6 +1,8 @@
 /** State of the dialog in which the user reauthenticates before sensitive actions. */
 
-let pendingRequest: { resolveRequest: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
+let pendingRequest:
+  | { resolveRequest: (hasReauthenticated: boolean) => void; promise: Promise<boolean> }
+  | undefined
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
@@ -9,7 +11,7 @@ const notify = () => {
 /** Opens the dialog, and resolves to whether the user reauthenticated. Concurrent calls share one dialog. */
 export function requestReauthentication(): Promise<boolean> {
   if (!pendingRequest) {
-    let resolveRequest = (_isConfirmed: boolean) => {}
+    let resolveRequest = (_hasReauthenticated: boolean) => {}
     const promise = new Promise<boolean>((resolve) => {
       resolveRequest = resolve
     })
@@ -20,8 +22,8 @@ export function requestReauthentication(): Promise<boolean> {
 }
 
 /** Closes the dialog and resolves the pending request, if any. */
-export function resolveReauthentication(isConfirmed: boolean) {
-  pendingRequest?.resolveRequest(isConfirmed)
+export function resolveReauthentication(hasReauthenticated: boolean) {
+  pendingRequest?.resolveRequest(hasReauthenticated)
   pendingRequest = undefined
   notify()
 }

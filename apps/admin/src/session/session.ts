@@ -24,13 +24,16 @@ export const sessionQuery = queryOptions({
 })
 
 /**
- * Returns whether the user has a permission. During impersonation, the server rejects all admin requests,
- * regardless of the user's permissions.
+ * Returns whether the user has a permission. Always false during impersonation, because the server then
+ * rejects all admin requests.
  */
 export const hasPermission = ({ acting, permissions }: CurrentSession, permission: string) =>
   !acting && (permissions?.includes(permission) ?? false)
 
-/** Returns the signed-in user. Use it only on pages that the router shows after sign-in. */
+/**
+ * Returns the signed-in user. Use it only on pages that the router shows after sign-in. There, the session
+ * has all fields, so the fallbacks are only for the types.
+ */
 export function useCurrentUser() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return {

@@ -61,7 +61,7 @@ const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--see
  * Parses `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` prints the usage and exits.
  * @throws CommandError
  */
-export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
+export function readDemoOptions(args: string[], currentTime = new Date()): DemoOptions {
   const { values } = parseArgs({
     args,
     options: {
@@ -76,7 +76,7 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
     console.log(USAGE)
     process.exit(0)
   }
-  const today = values.today ?? clock.toISOString().slice(0, 10)
+  const today = values.today ?? currentTime.toISOString().slice(0, 10)
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
   if (Number.isNaN(now)) throw new CommandError('--today: must be a date, such as 2026-01-31')
   return {
@@ -165,7 +165,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         progress(start + batch.length)
       }
-      const writeOptions = { owners: ids, reviewers: moderators, random: createRandom(seed + 3), now }
+      const emojiOptions = { owners: ids, reviewers: moderators, random: createRandom(seed + 3), now }
       await backdateSubscriptionEvents(tx)
       return {
         ...rowCounts,
@@ -173,7 +173,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         alert_impression: await writeAlerts(tx, {
           ...{ now, ids, moderators, moderatorRoleId: roles.moderator, random: createRandom(seed + 2) },
         }),
-        emoji: await writeEmojis(tx, emojis, writeOptions),
+        emoji: await writeEmojis(tx, emojis, emojiOptions),
       }
     },
     { maxWait: 60_000, timeout: 6 * HOUR_MS },
@@ -186,7 +186,10 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   }
 }
 
-/** Writes visits and product events, and aggregates them. Returns the number of visit events. */
+/**
+ * Writes the analytics data: visits, product data, and retention. Aggregates all pending events. Returns the
+ * number of visit events.
+ */
 async function seedVisits(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },

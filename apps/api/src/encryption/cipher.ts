@@ -29,7 +29,7 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that encryption adds to a value, not counting the key's ID. The header starts with two bytes. */
+/** Bytes that encryption adds to a value, not counting the key's ID. The rest of the header is two bytes. */
 export const OVERHEAD_BYTES = 2 + NONCE_BYTES + TAG_BYTES
 
 const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of row ${row}`
@@ -59,13 +59,13 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(toAdditionalData(place, header))
-      const sealed = Buffer.concat([header, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-      return { bytes: sealed, keyId: current.id }
+      const bytes = Buffer.concat([header, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+      return { bytes, keyId: current.id }
     },
 
     /** @throws DecryptionError */
-    decrypt(sealed: Uint8Array, place: Place): Buffer {
-      const bytes = Buffer.from(sealed)
+    decrypt(sealedBytes: Uint8Array, place: Place): Buffer {
+      const bytes = Buffer.from(sealedBytes)
       const headerLength = 2 + (bytes[1] ?? 0)
       if (bytes[0] !== VERSION || bytes.length < headerLength + NONCE_BYTES + TAG_BYTES)
         throw new DecryptionError(`${formatPlace(place)} is encrypted in an unknown format`)

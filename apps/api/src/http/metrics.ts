@@ -40,7 +40,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Gauge({
     name: 'event_streams_open',
-    help: 'Open Server-Sent Events streams of this instance',
+    help: 'Open alert streams of this instance',
     registers: [registry],
     collect() {
       this.set(alerts.size)

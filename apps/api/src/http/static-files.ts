@@ -39,6 +39,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
       // No error response is possible once the headers are sent or the client has disconnected.
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
+      // Status 404 means that the file was deleted after `findFile` found it. The next handler then responds.
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))
       else next(error.status === 404 ? undefined : error)
     })
@@ -55,7 +56,10 @@ async function findFile(root: string, urlPath: string, fallback?: string): Promi
   return fallback && !extname(path) ? fallback : undefined
 }
 
-/** Returns a compressed version of the file if the client accepts it and it exists, or the file itself. */
+/**
+ * Returns the name and encoding of the best compressed version that exists and that the client accepts, or
+ * the name of the file itself.
+ */
 async function findEncoded(
   root: string,
   file: string,

@@ -35,8 +35,8 @@ export const futureTime = z.iso
 /**
  * Creates the schema of a day (UTC) or time at which a list starts or ends, parsed to a Date.
  *
- * @param addToDay milliseconds to add to the start of a day, such as a day to include all of it
- * @param addToTime milliseconds to add to a time, such as 1 to include the time itself
+ * @param addToDay milliseconds to add to the start of a day: `DAY_MS` turns it into the end of the day
+ * @param addToTime milliseconds to add to a time: 1 includes the time itself in a range with an exclusive end
  */
 const createBound = (addToDay: number, addToTime: number) =>
   z
@@ -53,8 +53,8 @@ const createBound = (addToDay: number, addToTime: number) =>
 /** Schema of a filter for this day or time, or later. */
 export const fromTime = createBound(0, 0)
 
-/** Schema of a filter for this day or time, or earlier. The parsed Date itself is excluded. */
+/** Schema of a filter for this day or time, or earlier. The parsed Date is the exclusive end. */
 export const upToTime = createBound(DAY_MS, 1)
 
-/** Schema of a filter for this day or earlier, or before this time. The parsed Date itself is excluded. */
+/** Schema of a filter for this day or earlier, or before this time. The parsed Date is the exclusive end. */
 export const beforeTime = createBound(DAY_MS, 0)

@@ -5,7 +5,7 @@ import { getIpRange } from './network.ts'
 import type { Context, Upload } from './route.ts'
 import { shortenName } from './shorten.ts'
 
-/** The only media type of bodies with a file. */
+/** The only accepted media type of a request body that contains a file. */
 export const FORM_TYPE = 'multipart/form-data'
 
 /** Maximum bytes of a form besides its file. */
@@ -15,8 +15,8 @@ const FORM_OVERHEAD_BYTES = 64 * 1024
 const MAX_RESERVED_BYTES = 256 * 1_048_576
 const MAX_IP_RANGE_BYTES = MAX_RESERVED_BYTES / 4
 /**
- * Maximum bytes in total when an IP range without other uploads sends a form. It is higher, so that a few
- * busy IP ranges can't block the uploads of all others.
+ * Maximum bytes in total when an IP range without other uploads sends a form. It exceeds
+ * `MAX_RESERVED_BYTES`, so that a few busy IP ranges can't block the uploads of all others.
  */
 const MAX_BYTES_FOR_NEW_RANGES = MAX_RESERVED_BYTES * 1.5
 
@@ -29,16 +29,16 @@ const reserved = { total: 0, byIpRange: new Map<string, number>() }
 /** Reads a request's form. Returns the file, if any, and stores the other fields in `req.body`. */
 export async function readUpload(upload: Upload, context: Context): Promise<Buffer | undefined> {
   const { req, res } = context
-  const length = req.headers['content-length']
+  const contentLength = req.headers['content-length']
   const isChunked = req.headers['transfer-encoding'] !== undefined
-  if (!isChunked && Number(length ?? 0) === 0) return undefined
+  if (!isChunked && Number(contentLength ?? 0) === 0) return undefined
   if (!req.is(FORM_TYPE)) throw unsupportedMediaType(FORM_TYPE)
   const maxSize = await upload.maxSize(context)
   const maxBytes = maxSize + FORM_OVERHEAD_BYTES
-  const expectedBytes = isChunked ? maxBytes : Number(length)
+  const expectedBytes = isChunked ? maxBytes : Number(contentLength)
   if (expectedBytes > maxBytes) throw fileTooLarge(maxSize)
-  // The client has already disconnected. The request emits no more events, so reading the form would never
-  // end.
+  // If the client has already disconnected, the request emits no more events, and reading the form would
+  // never end.
   if (res.closed) throw unreadableForm()
   context.release = reserveMemory(expectedBytes, getIpRange(context.ip))
   await readForm(context, upload.field, maxSize, maxBytes)

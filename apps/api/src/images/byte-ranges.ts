@@ -13,7 +13,7 @@ export function createRangeCollector(file: Buffer) {
       if (last?.to === from) last.to = to
       else ranges.push({ from, to })
     },
-    /** Returns the prefix followed by the kept bytes, or the file itself if that equals the file. */
+    /** Returns the prefix followed by the kept bytes. If the result equals the file, nothing is copied. */
     toBuffer(prefix: readonly Buffer[] = []): Buffer {
       const [first] = ranges
       if (ranges.length === 1 && first?.from === 0 && first.to >= file.length && prefix.length === 0)

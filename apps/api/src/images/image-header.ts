@@ -14,7 +14,7 @@ export interface ImageRules {
   maxFrames: number
   /** maximum of width times height times frames; rendering takes four bytes per pixel */
   maxPixels: number
-  /** whether only the first frame of an animation is rendered; the limits then ignore all later frames */
+  /** whether only the first frame of an animation is rendered; the limits above then ignore later frames */
   onlyFirstFrame?: boolean
 }
 
@@ -23,11 +23,11 @@ export interface ImageHeader extends Metadata {
   type: ImageType
   /** height of one frame */
   frameHeight: number
-  /** number of frames, 1 unless animated */
+  /** number of frames to render: 1 for a still image, or if only the first frame is rendered */
   frames: number
   /** sanitized file to render */
   bytes: Buffer
-  /** camera orientation, which `bytes` no longer contain: see `rotateUpright` */
+  /** camera orientation that is still to be applied to `bytes`, with `rotateUpright` */
   orientation: Orientation
 }
 

@@ -13,5 +13,6 @@ async function runJob({ module, name, args }: Job): Promise<Outcome> {
 }
 
 process.on('message', async (job: Job) => process.send?.(await runJob(job)))
-// The server has exited. `process.exit` would wait for threads, and one of them may be busy for hours.
+// The channel closes when the server has exited. `process.exit` would wait for threads, and one of them may
+// be busy for hours.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -19,8 +19,8 @@ export type Outcome = { result: unknown } | { rejected: string } | { failed: str
 /** Milliseconds after which an idle process ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 /**
- * Milliseconds until a process starts a job. A new process first loads its libraries, possibly on a busy
- * machine.
+ * Maximum milliseconds until a process starts a job. A new process first loads its libraries, possibly on a
+ * busy machine.
  */
 const START_TIMEOUT_MS = 30_000
 /** Message that a process sends when it has loaded the module of a job and starts the job. */
@@ -54,7 +54,8 @@ function kill(child: ChildProcess) {
 }
 
 /**
- * Makes a child process idle, available for the next job. It then doesn't keep the server process running.
+ * Makes a child process idle, available for the next job. An idle process doesn't prevent the server from
+ * exiting.
  */
 function release(child: ChildProcess) {
   const remove = () => {
@@ -83,7 +84,10 @@ function acquire(): { child: ChildProcess; isNew: boolean } {
 /** Outcome of a job, or the error `lost` if the process failed or exited before it sent an outcome. */
 type JobResult = Outcome | { lost: Error }
 
-/** Sends a job to a process and returns the result. Then makes the process idle, or kills it if it failed. */
+/**
+ * Sends a job to a process and returns the result. A process that sent an outcome becomes idle; any other
+ * process is killed.
+ */
 const sendJob = (child: ChildProcess, job: Job, timeoutMs: number) =>
   new Promise<JobResult>((resolve) => {
     const finish = (jobResult: JobResult, isUsable = false) => {

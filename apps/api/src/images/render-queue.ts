@@ -22,7 +22,8 @@ const renderingUnavailable = () => unavailable('Image rendering')
  * because the fair queue would render its image next.
  *
  * @param parties clients on whose behalf the image is rendered, with the IP range first
- * @throws 503 if too many images are pending, for the IP range or in total
+ * @param createError creates the error to throw, by default a 503
+ * @throws the created error if too many images are pending, for the IP range or in total
  */
 export function requireQueueSpace(
   parties: Parties,

@@ -10,7 +10,7 @@ const TYPE_OFFSETS = [12, 14] as const
 /** Value of the 32-bit size before the box name if the box has a 64-bit size after the name. */
 const SIZE_64_BIT = 1
 /**
- * The only item type that is decoded: a coded image. EXIF and text items only describe an image, and a grid
+ * The only item type that is kept: a coded image. EXIF and text items only describe an image, and a grid
  * can reference the same tile 256 times, so that a file of 1 KB takes 13 seconds to decode.
  */
 const CODED_IMAGE = 'av01'

@@ -3,7 +3,7 @@ import { isSafeProfile } from './color-profile.ts'
 import { ImageRejected, throwDamaged } from './image-rejected.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
-/** Markers of JPEG segments. A marker is the byte 0xFF followed by a code. */
+/** JPEG markers. A marker is the byte 0xFF followed by a code: SOI is a whole marker, the rest are codes. */
 const SOI = Buffer.from([0xff, 0xd8])
 const MARKER_PREFIX = 0xff
 const EOI = 0xd9
@@ -14,7 +14,7 @@ const APP2 = 0xe2
 const APP14 = 0xee
 /** Returns whether a code is that of a frame or table: SOF, DHT, DAC, DQT, or DRI. */
 const isStructure = (code: number) => (code >= 0xc0 && code <= 0xcf) || code === 0xdb || code === 0xdd
-/** Returns whether a code has no segment: it marks a single point, or an escaped 0xFF byte of image data. */
+/** Returns whether a code starts no segment: TEM, RST, SOI, or 0, which follows a 0xFF byte of image data. */
 const hasNoSegment = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
@@ -30,7 +30,7 @@ const MAX_SCANS = 100
 
 /**
  * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
- * after the end. Otherwise, libvips would keep a million empty segments in memory.
+ * after the end. A file can contain a million empty segments, all of which libvips would keep in memory.
  *
  * @throws ImageRejected if the file has more than 100 scans or is damaged
  */
@@ -82,8 +82,8 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
 const startsWith = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.length).equals(name)
 
 /**
- * Returns the offset of the next marker, or the file's length. Bytes between segments are not part of the
- * image.
+ * Returns the offset of the next marker that starts a segment or ends the image, or the file's length. Skips
+ * the data of a scan, and bytes between segments, which are not part of the image.
  */
 function findNextMarker(file: Buffer, from: number): number {
   let offset = file.indexOf(MARKER_PREFIX, from)

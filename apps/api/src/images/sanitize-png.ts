@@ -19,8 +19,8 @@ const SINGLE_CHUNKS = new Set(['IHDR', 'PLTE', 'IEND'].map(toChunkType))
 const COLOR_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP'].map(toChunkType))
 /** Bit that makes the first letter of a chunk type lowercase: decoders can ignore such a chunk. */
 const ANCILLARY_BIT = 0x20_00_00_00
-/** Maximum bytes of an optional chunk: decompression can expand a profile up to a thousandfold. */
-const MAX_CHUNK_BYTES = 1_048_576
+/** Maximum bytes of a color chunk: decompression can expand a profile up to a thousandfold. */
+const MAX_COLOR_CHUNK_BYTES = 1_048_576
 
 /**
  * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text
@@ -39,14 +39,14 @@ export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orienta
     const type = file.readUInt32BE(offset + 4)
     const end = offset + CHUNK_OVERHEAD_BYTES + length
     const body = file.subarray(offset + CHUNK_OVERHEAD_BYTES - 4, end - 4)
-    const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_CHUNK_BYTES)
+    const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_COLOR_CHUNK_BYTES)
     const isKept = isSingle ? !seenTypes.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
     if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(offset, end)
     if (type === EXIF && !seenTypes.has(type)) orientation = readOrientation(body)
     if (isSingle || type === EXIF) seenTypes.add(type)
     offset = end
   }
-  // Bytes that are too few for a chunk stay, so that decoders notice a file that was cut off.
+  // Remaining bytes that are too few for a chunk are kept, so that decoders notice that the file was cut off.
   if (offset < file.length) ranges.keep(offset, file.length)
   return { bytes: ranges.toBuffer(), orientation }
 }

@@ -48,11 +48,11 @@ export function countWebpFrames(file: Buffer): number {
 export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)
   ranges.keep(0, HEADER_BYTES)
-  const size = file.length >= HEADER_BYTES ? file.readUInt32LE(4) : 0
+  const riffSize = file.length >= HEADER_BYTES ? file.readUInt32LE(4) : 0
   let orientation: Orientation | undefined
   let hasProfile = false
   let droppedBytes = 0
-  const imageEnd = Math.min(file.length, size + CHUNK_HEADER_BYTES)
+  const imageEnd = Math.min(file.length, riffSize + CHUNK_HEADER_BYTES)
   for (const { name, offset, end, body } of readChunks(file, imageEnd)) {
     const isProfile = name === 'ICCP' && !hasProfile && isSafeProfile(body)
     if (isProfile) hasProfile = true
@@ -61,7 +61,7 @@ export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orient
     if (name === 'EXIF') orientation ??= readOrientation(body)
   }
   const bytes = Buffer.from(ranges.toBuffer())
-  if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, size - droppedBytes), 4)
+  if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, riffSize - droppedBytes), 4)
   // The flags must not announce chunks that were removed.
   if (
     bytes.toString('latin1', HEADER_BYTES, HEADER_BYTES + 4) === 'VP8X' &&

@@ -46,8 +46,8 @@ const MAX_CACHE_BYTES = 64 * 1_048_576
 /** Maximum number of threads. If there are several cores, one is left for requests. */
 const MAX_THREADS = Math.max(1, availableParallelism() - 1)
 /**
- * Maximum number of pending images per IP range and in total: a page can show a hundred avatars of a few
- * milliseconds each.
+ * Maximum number of pending images per IP range and in total. A page can show a hundred avatars, which take
+ * a few milliseconds each.
  */
 const MAX_PENDING = { perIpRange: 100, total: 400 }
 /** Maximum milliseconds in the queue, and maximum milliseconds to render before the thread is terminated. */
@@ -90,12 +90,12 @@ export function createImageRenderer({
   // Concurrent requests for the same image share one rendering.
   const runShared = createSharedRuns<Buffer>()
 
-  async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
-    // The timeout terminates the thread, and a new thread has to load the fonts again. It must not include
-    // the time in the queue, or a long queue would terminate threads.
+  async function renderAndCache(key: string, image: ImageSpec): Promise<Buffer> {
+    // The timeout terminates the thread, and a new thread has to load the fonts again. So this timeout
+    // must not include the time in the queue, or a long queue would terminate threads.
     const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
     const bytes = Buffer.from(rendered)
-    cache.set(digest, bytes)
+    cache.set(key, bytes)
     return bytes
   }
 

@@ -53,7 +53,7 @@ export function openS3Storage(
       const reason = timeoutController.signal.aborted ? 'no response' : findCause(cause)
       throw new StorageUnavailable(`Storage at ${origin}: ${reason}`, { cause })
     } finally {
-      // The timeout covers only the start of the response, because receiving a large file may take longer.
+      // The timeout ends when the response starts, because receiving a large file may take longer.
       clearTimeout(timer)
     }
   }
@@ -123,9 +123,9 @@ interface PauseLimit {
 }
 
 /** Yields chunks. Limits the time until each chunk arrives, but not the time that the consumer takes. */
-async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, pause: PauseLimit) {
+async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, limit: PauseLimit) {
   for (;;) {
-    const { done, value } = await withTimeout(reader.read(), pause)
+    const { done, value } = await withTimeout(reader.read(), limit)
     if (done) return
     yield value
   }

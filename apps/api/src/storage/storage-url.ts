@@ -29,7 +29,7 @@ function parseStorageUrl(text: string): S3Settings | string {
   if (!BUCKET.test(bucket)) return `Bucket name is missing or invalid. Must be a URL such as ${URL_FORMAT}`
   const prefix = folders.map((folder) => `${folder}/`).join('')
   if (!PREFIX.test(prefix))
-    return 'Path after the bucket must contain only lowercase letters, digits, and -._~'
+    return 'Path after the bucket must consist of folders of lowercase letters, digits, and -._~ that do not start with a dot'
   const unknownParameter = [...url.searchParams.keys()].find((name) => !QUERY_PARAMETERS.includes(name))
   if (unknownParameter)
     return `Unknown parameter ${unknownParameter}. Available parameters: ${QUERY_PARAMETERS.join(', ')}`

@@ -8,8 +8,9 @@ import styles from './styles.module.css'
 
 /** Renders the code samples. If a Veranda server serves the page, the samples use its origin. */
 export default function Requests({ operation: { samples } }: { operation: Operation }) {
-  const isServed = useIsServedByVeranda()
-  const withOrigin = (text: string) => (isServed ? text.replaceAll(SERVER, window.location.origin) : text)
+  const isServedByVeranda = useIsServedByVeranda()
+  const withOrigin = (source: string) =>
+    isServedByVeranda ? source.replaceAll(SERVER, window.location.origin) : source
   return (
     <>
       <p className={styles.part}>Code samples</p>

@@ -14,9 +14,9 @@ import TextWithCode from './TextWithCode.tsx'
 interface Props {
   /** operation ID in the API description */
   id: string
-  /** filled in at build time by `src/operations/remark.ts`, like the children */
+  /** filled in at build time by `src/operations/remark.ts` */
   operation: Operation
-  /** headings, and the exported components of this file, which render the sections */
+  /** headings and components such as `<OperationDetails>`, added by the same plugin */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export default function ApiOperation({ operation, children }: Props) {
 /** Renders an operation's access, limits, parameters, and body next to its code samples and responses. */
 export function OperationDetails() {
   const operation = useOperation()
-  const { summary, description, pathParameters, query, body, responses } = operation
+  const { summary, description, pathParameters, queryParameters, body, responses } = operation
   return (
     <div className={styles.details}>
       <div>
@@ -55,7 +55,7 @@ export function OperationDetails() {
         )}
         <Facts operation={operation} />
         <Fields title="Path parameters" fields={pathParameters} />
-        <Fields title="Query parameters" fields={query} />
+        <Fields title="Query parameters" fields={queryParameters} />
         {body && <Fields title={`Request body (${body.type})`} fields={body.fields} />}
       </div>
       <div className={styles.examples}>

@@ -3,12 +3,12 @@ import styles from './styles.module.css'
 interface Props {
   error: unknown
   retry(): void
-  /** element of the title: `h1` if the page has no other heading */
-  title: 'h1' | 'p'
+  /** HTML element of the title: `h1` if the page has no other heading */
+  titleElement: 'h1' | 'p'
 }
 
 /** Renders an error in place of a page whose scripts failed to load. */
-export default function LoadFailed({ error, retry, title: Title }: Props) {
+export default function LoadFailed({ error, retry, titleElement: Title }: Props) {
   return (
     <div role="alert" className={styles.box}>
       <Title className={styles.title}>Couldn’t load this page</Title>

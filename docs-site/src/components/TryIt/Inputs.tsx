@@ -7,12 +7,15 @@ import styles from './styles.module.css'
 const MIN_ROWS = 4
 const MAX_ROWS = 16
 
-/** Browsers resolve `.` and `..` in a URL path, so the request would reach another operation. */
+/**
+ * Constraint for path parameters. Browsers resolve the path segments `.` and `..`, so the request would reach
+ * another operation.
+ */
 const NO_DOT_SEGMENTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
 
 /**
- * Renders inputs for path parameters, query parameters, and the request body. Accepts values that the API
- * description doesn't allow, so that users can see the server's errors.
+ * Renders inputs for path parameters, query parameters, and the request body. Text inputs also accept
+ * values that the API description doesn't allow, so that users can see the server's errors.
  */
 export default function Inputs({
   operation,
@@ -21,24 +24,24 @@ export default function Inputs({
   operation: Operation
   bodyError: string | undefined
 }) {
-  const { pathParameters, query, body } = operation
+  const { pathParameters, queryParameters, body } = operation
   return (
     <>
       {pathParameters.map((field) => (
-        <Input key={field.name} place="path" field={field} />
+        <Input key={field.name} location="path" field={field} />
       ))}
-      {query.map((field) => (
-        <Input key={field.name} place="query" field={field} />
+      {queryParameters.map((field) => (
+        <Input key={field.name} location="query" field={field} />
       ))}
       {body && <Body example={body.example} error={bodyError} />}
     </>
   )
 }
 
-function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
+function Input({ location, field }: { location: 'path' | 'query'; field: Field }) {
   const id = useId()
   const { name, required, values, example, default: defaultValue } = field
-  const commonProps = { id, name: `${place}.${name}`, required, className: styles.input }
+  const commonProps = { id, name: `${location}.${name}`, required, className: styles.input }
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
@@ -60,7 +63,7 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
           spellCheck={false}
           placeholder={defaultValue}
           defaultValue={required ? example : ''}
-          {...(place === 'path' && NO_DOT_SEGMENTS)}
+          {...(location === 'path' && NO_DOT_SEGMENTS)}
         />
       )}
     </p>

@@ -17,7 +17,7 @@ type Call =
   | { state: 'completed'; response: ReceivedResponse }
   | { state: 'failed'; message: string }
 
-/** Renders a form that sends a request to the page's own server, and the response. */
+/** Renders a form that sends a request to the page's own server and shows the response. */
 export default function Panel({ operation }: PanelProps) {
   const [call, setCall] = useState<Call>({ state: 'idle' })
   const [bodyError, setBodyError] = useState<string>()

@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 /** Name of the signed-in user: null if nobody is signed in, undefined while loading or if loading failed. */
 type Username = string | null | undefined
 
-/** Renders the signed-in user's name or, if nobody is signed in, whether the operation requires it. */
+/** Renders the signed-in user's name or, if nobody is signed in, whether the operation needs a session. */
 export default function SignedInAs({ access }: { access: string }) {
   const username = useUsername()
   if (username === undefined) return null

@@ -6,12 +6,12 @@ import styles from './styles.module.css'
 
 /** Renders a button that opens the request form, or a hint if the page isn't served by a Veranda server. */
 export default function TryIt({ operation }: { operation: Operation }) {
-  const isServed = useIsServedByVeranda()
+  const isServedByVeranda = useIsServedByVeranda()
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [failed, setFailed] = useState(false)
-  if (!isServed)
+  if (!isServedByVeranda)
     return (
       <p className={styles.elsewhere}>Open this page on your Veranda server to send a request from here.</p>
     )

@@ -13,7 +13,7 @@ const operation: Operation = {
   access: 'public',
   limits: [],
   pathParameters: [field('id')],
-  query: [field('search'), field('page')],
+  queryParameters: [field('search'), field('page')],
   responses: [],
   errors: [],
   samples: [],

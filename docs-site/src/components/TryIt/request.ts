@@ -10,12 +10,15 @@ export interface PreparedRequest {
 }
 
 /** Converts the values of the form to a request to the page's own server. Omits empty query values. */
-export function createRequest({ method, path, query, body }: Operation, values: Values): PreparedRequest {
+export function createRequest(
+  { method, path, queryParameters, body }: Operation,
+  values: Values,
+): PreparedRequest {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[`path.${name}`] ?? ''),
   )
   const search = new URLSearchParams()
-  for (const { name } of query) {
+  for (const { name } of queryParameters) {
     const value = values[`query.${name}`]
     if (value) search.set(name, value)
   }

@@ -12,6 +12,7 @@ const METRIC = 'veranda'
 export const isServedByVeranda = ([navigation]: readonly NavigationTiming[]): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === METRIC) ?? false
 
+/** The `Server-Timing` header of the document never changes, so there are no changes to subscribe to. */
 const subscribeToNothing = () => () => {}
 
 /** Returns the navigation timing of this document, as a list with at most one entry. */

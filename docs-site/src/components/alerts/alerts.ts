@@ -35,6 +35,7 @@ export const ALERTS: readonly (ShownAlert & { id: number })[] = [
       { label: 'About upload quotas', url: 'https://example.org/uploads', style: 'secondary' },
     ],
   },
+  // Arabic, to show that the layout follows the direction of the text.
   {
     ...DEFAULTS,
     id: 4,

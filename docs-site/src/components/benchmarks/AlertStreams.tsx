@@ -13,7 +13,7 @@ export default function AlertStreams() {
             <th scope="col">Server</th>
             <th scope="col">Heap per stream, KB</th>
             <th scope="col">Resident memory per stream, KB</th>
-            <th scope="col">Time until all are notified, ms</th>
+            <th scope="col">Time until all clients are notified, ms</th>
           </tr>
         </thead>
         <tbody>

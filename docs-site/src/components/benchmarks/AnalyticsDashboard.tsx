@@ -2,6 +2,7 @@ import results from '../../../../bench/results/analytics-dashboard.json'
 import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
+/** Numbers of stored events with which the queries were measured. */
 const SIZES = [...new Set(results.rows.map(({ events }) => events))]
 const QUERIES = [...new Set(results.rows.map(({ query }) => query))]
 
@@ -12,7 +13,7 @@ const findRow = (query: string, events: number) =>
 const formatResult = (value?: number) => (value === undefined ? '–' : formatNumber(value))
 
 export default function AnalyticsDashboard() {
-  const largest = Math.max(...SIZES)
+  const maxSize = Math.max(...SIZES)
   return (
     <>
       <table className={styles.table}>
@@ -21,7 +22,7 @@ export default function AnalyticsDashboard() {
             <th scope="col">Query</th>
             {SIZES.map((size) => (
               <th scope="col" key={size}>
-                {size / 1_000_000} million, ms
+                {size / 1_000_000} million events, ms
               </th>
             ))}
             <th scope="col">From raw events, ms</th>
@@ -37,8 +38,8 @@ export default function AnalyticsDashboard() {
                   {formatResult(findRow(query, size)?.veranda_ms)}
                 </td>
               ))}
-              <td className={styles.number}>{formatResult(findRow(query, largest)?.raw_ms)}</td>
-              <td className={styles.number}>{formatResult(findRow(query, largest)?.times)}</td>
+              <td className={styles.number}>{formatResult(findRow(query, maxSize)?.raw_ms)}</td>
+              <td className={styles.number}>{formatResult(findRow(query, maxSize)?.times)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ type System = 'ours' | 'theirs' | 'third'
 
 interface Props {
   value: number
-  /** value that fills the whole width; above all values, so that the digits fit next to the bar */
+  /** value that fills the whole width; larger than all values, so that the digits fit next to the bar */
   maxValue: number
   system: System
   /** system name for screen readers */

@@ -26,8 +26,8 @@ export default function OgLoad() {
         </tbody>
       </table>
       <p>
-        A cached image takes {formatNumber(results.cached.cached_ms)} ms through the whole server, and{' '}
-        {formatNumber(results.cached.unchanged_ms)} ms if the client has it already.
+        A request for a cached image takes {formatNumber(results.cached.cached_ms)} ms, or{' '}
+        {formatNumber(results.cached.unchanged_ms)} ms if the client already has the image.
       </p>
       <Machine {...results} />
     </>

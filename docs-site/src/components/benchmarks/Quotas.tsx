@@ -14,7 +14,7 @@ export default function Quotas() {
       />
       <p>
         Of a thousand concurrent requests for the last ten units, {results.exact.veranda} succeeded with
-        Veranda and {results.exact.select_then_update} with the transaction.
+        Veranda and {results.exact.select_then_update} with <code>SELECT</code>, then <code>UPDATE</code>.
       </p>
       <Machine {...results} />
     </>

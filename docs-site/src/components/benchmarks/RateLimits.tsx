@@ -3,7 +3,8 @@ import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', third: 'express-rate-limit' }
-const LIMITS: Record<string, string> = {
+/** Displayed names of the measured configurations: the enabled limits, and where they are stored. */
+const LIMIT_LABELS: Record<string, string> = {
   none: 'none',
   in_memory: 'all, in memory',
   in_redis: 'all, in Redis',
@@ -56,7 +57,7 @@ export default function RateLimits() {
         <tbody>
           {results.overhead.map((row) => (
             <tr key={row.limits}>
-              <th scope="row">{LIMITS[row.limits] ?? row.limits}</th>
+              <th scope="row">{LIMIT_LABELS[row.limits] ?? row.limits}</th>
               <td className={styles.number}>{formatNumber(row.requests_per_second)}</td>
               <td className={styles.number}>{formatNumber(row.p99_ms)} ms</td>
               <td className={styles.number}>{formatNumber(row.cpu_us)} µs</td>
@@ -66,8 +67,8 @@ export default function RateLimits() {
       </table>
       <p>
         After one request from each of a million IP addresses, the heap has grown by{' '}
-        {formatNumber(getHeapMb('veranda'))} MB, because only the latest 100,000 are stored. {NAMES.theirs},
-        which stores all of them until their windows end, uses{' '}
+        {formatNumber(getHeapMb('veranda'))} MB, because Veranda stores only the latest 100,000 addresses.{' '}
+        {NAMES.theirs}, which stores all of them until their windows end, uses{' '}
         {formatNumber(getHeapMb('rate-limiter-flexible'))} MB.
       </p>
       <Machine {...results} />

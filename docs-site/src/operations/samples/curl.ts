@@ -1,6 +1,6 @@
 import { type ExampleRequest, getFileFields, getTextFields, needsSession, toUrl } from './request.ts'
 
-/** Returns a shell command that sends the request. The session cookie is stored in `cookies.txt`. */
+/** Returns a shell command that sends the request. The file `cookies.txt` stores the session cookie. */
 export function toCurl(request: ExampleRequest): string {
   const { method, setsCookie, response, fileName } = request
   // Without `-N`, curl buffers its output instead of printing each event immediately.
@@ -11,6 +11,7 @@ export function toCurl(request: ExampleRequest): string {
     ...(setsCookie ? ['-c cookies.txt'] : []),
     ...createBodyOptions(request),
     ...(response === 'file' ? [`-o ${fileName}`] : []),
+    // A redirect has no body. `-i` prints its headers, which contain the target.
     ...(response === 'redirect' ? ['-i'] : []),
   ]
   return parts.join(' \\\n  ')

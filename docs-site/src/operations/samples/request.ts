@@ -2,7 +2,7 @@
 export interface ExampleRequest {
   method: string
   path: string
-  /** `public`, `signed-in`, `own` (only the user in the path), or the name of a permission */
+  /** `public`, `signed-in`, `own` (only the user named in the path), or the name of a permission */
   access: string
   pathValues: Record<string, unknown>
   queryValues: Record<string, unknown>

@@ -18,7 +18,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
       setHasRetried(true)
       retry()
     }
-    return <LoadFailed error={error} retry={handleRetry} title="h1" />
+    return <LoadFailed error={error} retry={handleRetry} titleElement="h1" />
   }
   if (!pastDelay && !hasRetried) return null
   return (

@@ -10,7 +10,7 @@ export default function Mermaid(props: ComponentProps<typeof Original>) {
   useEffect(() => {
     const element = container.current
     if (!element) return
-    // The height of the element changes when the diagram has rendered, so the observer reports that, too.
+    // The observer also runs when the diagram has rendered, because this changes the height of the element.
     const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

@@ -27,7 +27,8 @@ export default function SearchBar() {
     if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // A navigation closes the dialog. The search page also replaces its URL while the user types in it.
+  // A navigation closes the dialog, but a replaced URL doesn't: the search page replaces its own URL when the
+  // query changes.
   useEffect(() => history.listen((_location, action) => action !== 'REPLACE' && setOpen(false)), [history])
 
   return (

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head'
 import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { PAGE_ROUTE } from '@site/src/site/base-url-banner.ts'
+import { PAGE_ROUTE_META_NAME } from '@site/src/site/base-url-banner.ts'
 import { SocialImage } from '@site/src/site/SocialImage.tsx'
 import { SITE_IMAGE } from '@site/src/site/social-image.ts'
 import { useHasOrigin } from '@site/src/site/use-origin.ts'
@@ -9,8 +9,8 @@ import Original from '@theme-original/SiteMetadata'
 
 /**
  * Renders a page's route, its default image for link previews, its canonical link, and `og:url`. The last two
- * require absolute URLs, so a build without an origin omits them. The theme's component adds them and the
- * `twitter:card` tag, which such a build adds here.
+ * require absolute URLs, so a build without an origin omits the theme's component, which renders them. The
+ * theme's component also renders the `twitter:card` tag, so without it, this component renders that tag.
  */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()
@@ -26,7 +26,7 @@ export default function SiteMetadata() {
         </Head>
       )}
       <Head>
-        <meta name={PAGE_ROUTE} content={pathname.slice(baseUrl.length)} />
+        <meta name={PAGE_ROUTE_META_NAME} content={pathname.slice(baseUrl.length)} />
       </Head>
       <SocialImage file={SITE_IMAGE} alt="Veranda, a self-hosted backend for social web applications" />
     </>

@@ -7,7 +7,7 @@ export interface DelayRange {
 }
 
 interface ConnectionHistory {
-  /** number of consecutive failures */
+  /** number of reconnect attempts in a row that failed; 0 before the first attempt */
   failures: number
   /** reconnect delay from the stream's `retry` field, in milliseconds */
   retry: number | null
@@ -17,8 +17,8 @@ interface ConnectionHistory {
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay doubles with each failure. The delay is random so that clients that
- * are disconnected at the same time don't all reconnect at the same time.
+ * delay. The maximum of the random delay doubles with each failed attempt. The delay is random so that
+ * clients that are disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
   { failures, retry, retryAfter }: ConnectionHistory,

@@ -137,6 +137,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
     }
   }
 
+  // Reconnects without further delay when the browser is back online or the page becomes visible.
   const stopListening = listenForReturn(() => wake())
 
   void keepConnected()

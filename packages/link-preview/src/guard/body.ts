@@ -15,7 +15,7 @@ export interface Bounds {
   isEnough?: (received: Buffer) => boolean
 }
 
-/** Options with which zlib accepts a truncated stream, because only the beginning of a page is received. */
+/** Options with which zlib accepts a truncated stream, such as the received beginning of a large page. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Minimum number of bytes between two calls of `isEnough`. */

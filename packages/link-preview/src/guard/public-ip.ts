@@ -63,7 +63,7 @@ function parseV6(ip: string): bigint {
   return [...before, ...zeros, ...after].reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n)
 }
 
-/** Returns a function that checks whether the number of an IP address is in a range, such as `10.0.0.0/8`. */
+/** Returns a function that checks whether an IP address, as a number, is in a range, such as `10.0.0.0/8`. */
 function createRangeCheck(range: string): (ip: bigint) => boolean {
   const [first = '', prefixLength = '0'] = range.split('/')
   const [start, bits] = isIPv4(first) ? [parseV4(first), V4_BITS] : [parseV6(first), V6_BITS]

@@ -4,8 +4,8 @@ import { LinkPreviewError } from '../errors.ts'
 import { type Bounds, readBody } from './body.ts'
 import { createPinnedLookup, type GuardOptions, type VettedUrl, vetUrl } from './guard.ts'
 
-/** What to request, and how much of the response to read. */
-export interface GetOptions extends Bounds {
+/** Which response to accept, and how much of it to read. */
+export interface ResponseOptions extends Bounds {
   /** the Accept header */
   accept: string
   /** checks the media type before the body is read; throws to reject the response */
@@ -34,7 +34,7 @@ const getHeader = (value: string | string[] | undefined) => (Array.isArray(value
 /** Sends one request to a vetted URL on a new connection. Closes the connection after `read` has settled. */
 async function sendRequest<T>(
   vetted: VettedUrl,
-  { accept }: GetOptions,
+  { accept }: ResponseOptions,
   { signal, userAgent }: RequestOptions,
   read: (response: {
     status: number
@@ -75,22 +75,22 @@ async function sendRequest<T>(
  */
 export async function guardedGet(
   text: string,
-  getOptions: GetOptions,
+  responseOptions: ResponseOptions,
   options: RequestOptions,
 ): Promise<GuardedResponse> {
   let vetted = await vetUrl(text, options, options.signal)
   for (let redirects = 0; ; redirects++) {
-    const result = await sendRequest(vetted, getOptions, options, async ({ status, headers, body }) => {
-      // The location of a redirect is returned as a string.
+    const result = await sendRequest(vetted, responseOptions, options, async ({ status, headers, body }) => {
+      // For a redirect, the result is its location, a string.
       const location = getHeader(headers.location)
       if (REDIRECT_STATUSES.has(status) && location) return location
       if (status < 200 || status > 299) throw new LinkPreviewError('bad_status', { cause: status })
       const contentType = getHeader(headers['content-type'])
-      getOptions.checkMediaType?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+      responseOptions.checkMediaType?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
       return {
         url: vetted.url,
         contentType,
-        body: await readBody(body, getHeader(headers['content-encoding']), getOptions),
+        body: await readBody(body, getHeader(headers['content-encoding']), responseOptions),
       }
     })
     if (typeof result !== 'string') return result

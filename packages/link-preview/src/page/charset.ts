@@ -10,7 +10,8 @@ const BYTE_ORDER_MARKS: readonly [label: string, ...bytes: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
 ]
 
-const findByteOrderMark = (bytes: Uint8Array) =>
+/** Returns the charset of the byte-order mark at the beginning of a page. */
+const findByteOrderMarkCharset = (bytes: Uint8Array) =>
   BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, n) => bytes[n] === byte))?.[0]
 
 /** Returns the charset of `<meta charset>`, `<meta http-equiv>`, or an XML declaration. */
@@ -62,7 +63,7 @@ function decodeUndeclared(bytes: Uint8Array): string {
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const headerLabel = /;\s*charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
   const decoder =
-    createDecoder(findByteOrderMark(bytes)) ??
+    createDecoder(findByteOrderMarkCharset(bytes)) ??
     createDecoder(headerLabel) ??
     createDecoder(findDeclaredCharset(bytes))
   return decoder ? decoder.decode(bytes) : decodeUndeclared(bytes)

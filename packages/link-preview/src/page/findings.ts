@@ -25,7 +25,7 @@ export interface Findings {
   paragraph: string
   /** value of the first `<time datetime>` */
   time: string
-  /** text of the first link with `rel=author` or `itemprop=author` */
+  /** text of the first `<a>` with `rel=author` or `itemprop=author` */
   author: string
 }
 
@@ -43,7 +43,7 @@ const READ_ELEMENTS = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 
 /** Elements whose text is stored, and the field of `Findings` that stores it. */
 const TEXT_FIELDS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
-/** Number of characters at which a text no longer grows. JSON-LD scripts have no such limit. */
+/** Approximate maximum number of characters stored of a text. Doesn't apply to JSON-LD scripts. */
 const MAX_TEXT_LENGTH = 8_192
 
 /**

@@ -17,7 +17,7 @@ type Node = Record<string, unknown>
 const MAX_NODES = 500
 /** Maximum total length of the parsed scripts in characters, because JSON.parse blocks the event loop. */
 const MAX_TOTAL_LENGTH = 131_072
-/** Maximum number of types of an object, and of names in a list, such as its authors. */
+/** Maximum number of an object's types, and of names in a list, such as a list of authors. */
 const MAX_VALUES = 10
 
 const isNode = (value: unknown): value is Node =>
@@ -47,7 +47,7 @@ function selectScripts(scripts: readonly string[]): string[] {
   })
 }
 
-/** Returns the top-level objects, including those in lists and `@graph`s and the main entities of pages. */
+/** Returns the top-level objects, including those in lists and in `@graph`, and pages' main entities. */
 function listNodes(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
   const queue: unknown[] = selectScripts(scripts).map(parseScript)
@@ -71,7 +71,7 @@ const getTypes = (node: Node) =>
  * Open Graph types and the schema.org types that correspond to them, the more specific ones first. Types that
  * describe parts of a page, such as breadcrumbs, are not included.
  */
-const KINDS: readonly [kind: string, pattern: RegExp][] = [
+const KINDS: readonly [openGraphType: string, pattern: RegExp][] = [
   ['article', /Article$|BlogPosting$|^Report$|Posting$|^Review$/],
   ['video.other', /^VideoObject$|^Movie$|^TV|^Clip$/],
   ['music.song', /^Music|^AudioObject$|^Podcast/],

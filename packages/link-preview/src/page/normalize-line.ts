@@ -4,7 +4,7 @@
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
-const graphemes = new Intl.Segmenter()
+const graphemeSegmenter = new Intl.Segmenter()
 
 /**
  * Normalizes text to one line: removes invisible characters, trims it, and limits it to `maxLength`
@@ -23,7 +23,7 @@ export function normalizeLine(text: unknown, maxLength: number): string | null {
     .trim()
   if (line.length <= maxLength) return line || null
   const segments: string[] = []
-  for (const { segment } of graphemes.segment(line)) {
+  for (const { segment } of graphemeSegmenter.segment(line)) {
     if (segments.length === maxLength) return `${segments.slice(0, -1).join('').trimEnd()}…`
     // A grapheme may have any number of combining characters.
     segments.push([...segment].slice(0, 16).join(''))

@@ -10,12 +10,12 @@ const SKINS = [0xf6d3b3, 0xe0a878, 0xb97a4f, 0x7f4f33, 0xf3b8a0, 0xa9c7b7, 0xb7b
 const INK = 0x241c1c
 
 const createEyes = (random: Random): Shape[] => {
-  const apart = random.between(9, 12)
+  const distanceFromCenter = random.between(9, 12)
   const y = random.between(48, 52)
   // 0: round, 1: oval, 2: closed
   const kind = random.integer(0, 2)
   return [-1, 1].map((side): Shape => {
-    const x = 50 + side * apart
+    const x = 50 + side * distanceFromCenter
     if (kind === 0) return { outline: circle(x, y, 2.7), paint: INK }
     if (kind === 1) return { outline: ellipse(x, y, 2.3, 3.4), paint: INK }
     return { outline: arc(x, y + 1, 3.2, Math.PI * 1.15, Math.PI * 1.85), paint: INK, strokeWidth: 1.9 }

@@ -18,22 +18,28 @@ export interface Canvas {
 /**
  * Creates the canvas of a composition, with the palette of the given name, or one determined by the seed.
  *
- * @param composition name of the composition; the same seed determines different palettes for each
+ * @param composition name of the composition; one seed may determine different palettes for different
+ *   compositions
  */
 export function createCanvas(
   composition: string,
-  { seed, width, height, palette: name }: { seed: string; width: number; height: number; palette?: string },
+  {
+    seed,
+    width,
+    height,
+    palette: paletteName,
+  }: { seed: string; width: number; height: number; palette?: string },
 ): Canvas {
   const seedPalette = createRandom(`${composition}\u0000${seed}`).pick(PALETTES)
-  const palette = PALETTES.find((candidate) => candidate.name === name) ?? seedPalette
+  const palette = PALETTES.find((candidate) => candidate.name === paletteName) ?? seedPalette
   return { width, height, palette, shortSide: Math.min(width, height), isWide: width / height > 1.25 }
 }
 
-/** Default number of motifs in a pattern. */
-const DEFAULT_SHAPES = 8
+/** Default density of patterns, as in `Field`. */
+const DEFAULT_DENSITY = 8
 
 /**
- * Renders a background.
+ * Renders a background: a gradient and patterns.
  *
  * @param quietArea area of the text, in which patterns are fainter
  * @param isMirrored mirrors the background horizontally, for right-to-left text
@@ -44,11 +50,11 @@ export function renderBackground(
     seed,
     quietArea,
     isMirrored = false,
-    shapes = DEFAULT_SHAPES,
-  }: { seed: string; quietArea: Box; isMirrored?: boolean; shapes?: number | undefined },
+    density = DEFAULT_DENSITY,
+  }: { seed: string; quietArea: Box; isMirrored?: boolean; density?: number | undefined },
 ): Shape[] {
   const backgroundShapes = renderPatternGround({
-    ...{ width, height, palette, shapes },
+    ...{ width, height, palette, density },
     random: createRandom(`pattern\u0000${seed}`),
     quietArea: isMirrored ? { ...quietArea, x: width - quietArea.x - quietArea.width } : quietArea,
   })

@@ -20,7 +20,7 @@ export function renderAvatar(seed: string, x: number, y: number, size: number, r
   ]
 }
 
-/** Renders a thin frame inside the edge. */
+/** Renders a thin frame inside the edges of the image. */
 export const renderFrame = (width: number, height: number, color: Color, opacity: number): Shape => {
   const shortSide = Math.min(width, height)
   const inset = shortSide * 0.035

@@ -61,7 +61,8 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
   const gap = shortSide * 0.035
   const bioFontSize = shortSide * 0.046
   const bioLineHeight = bioFontSize * 1.4
-  // Beside the avatar, the bio has up to three lines. Below it, up to six, if the name leaves enough space.
+  // Beside the avatar, the bio has up to three lines. Below the avatar, it has up to six lines, or fewer if
+  // the name leaves less space.
   const freeHeight =
     height - pad - (avatarY + avatarSize + avatarGap) - nameBlock.height - gap * 1.5 - usernameBlock.height
   const bioHeight = bioLineHeight * (isWide ? 3 : Math.min(6, freeHeight / bioLineHeight))

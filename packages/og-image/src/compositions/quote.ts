@@ -26,7 +26,7 @@ export interface QuoteOptions {
   avatarSeed?: string
   /** seed of the patterns; default: `seed` */
   patternSeed?: string
-  /** number of motifs in a pattern, 3 to 15 */
+  /** density of the patterns, 3 to 15; most patterns have about as many motifs */
   shapes?: number
   avatarX?: number
   avatarY?: number
@@ -92,7 +92,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const quoteMarkSize = shortSide * 0.27
   const quoteMarkHeight = shortSide * 0.1
   const top = options.textStartY ?? pad + quoteMarkHeight
-  // If the avatar has a custom position, the text may use the whole height.
+  // With a custom `avatarY`, the avatar need not be below the text, so the text may use the whole height.
   const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
   const style = {
     ...({ family: 'display', weight: 500, align: 'start' } as const),
@@ -142,7 +142,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
 
   const watermark = options.watermark && {
     ...{ opacity: 0.7, size: shortSide * 0.034, rotation: 0 },
-    // The avatar is on the other side.
+    // By default, the avatar is in the opposite bottom corner.
     position: isRightToLeft ? ('bottom-left' as const) : ('bottom-right' as const),
     ...options.watermark,
   }
@@ -153,7 +153,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
     shapes: [
       ...renderBackground(canvas, {
         seed: options.patternSeed ?? seed,
-        ...{ quietArea, isMirrored: isRightToLeft, shapes: options.shapes },
+        ...{ quietArea, isMirrored: isRightToLeft, density: options.shapes },
       }),
       renderFrame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
       ...(options.glassBackground

@@ -13,13 +13,13 @@ import {
 
 /** Renders a beam of parallel lines of different lengths near the right edge. */
 function straightLines(field: Field): Shape[] {
-  const { width, height, random, shapes } = field
+  const { width, height, random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const angle = random.pick([-0.42, -0.62, 0.42, 0.62, Math.PI / 2])
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const gap = unit * random.between(1.6, 2.6)
-  const count = shapes * 3
+  const count = density * 3
   // The beam is centered near the right edge, away from the text, and fades toward the text.
   const [centerX, centerY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
   return Array.from({ length: count }, (_, i) => {
@@ -40,9 +40,9 @@ function straightLines(field: Field): Shape[] {
 
 /** Returns points of a spiral with the given number of turns, rotated by `rotation` radians. */
 function createSpiral(x: number, y: number, radius: number, turns: number, rotation: number): Point[] {
-  const points = Math.ceil(turns * 14)
-  return Array.from({ length: points + 1 }, (_, i) => {
-    const part = i / points
+  const segments = Math.ceil(turns * 14)
+  return Array.from({ length: segments + 1 }, (_, i) => {
+    const part = i / segments
     const angle = rotation + part * turns * 2 * Math.PI
     return [x + radius * part * Math.cos(angle), y + radius * part * Math.sin(angle)]
   })
@@ -50,12 +50,12 @@ function createSpiral(x: number, y: number, radius: number, turns: number, rotat
 
 /** Renders a large Archimedean spiral and smaller ones. */
 function spirals(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const sizes = createRadii(field, Math.max(2, Math.round(shapes / 3)), [1, 22, 32], [7, 14])
-  return findPlaces(field, sizes).map(([x, y], i) => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, Math.max(2, Math.round(density / 3)), [1, 22, 32], [7, 14])
+  return findPlaces(field, radii).map(([x, y], i) => {
+    const radius = radii[i] as number
     const turns = Math.max(3, Math.round(radius / (unit * 3)))
     return {
       outline: smoothCurve(createSpiral(x, y, radius, turns, random.between(0, 6.28)), false),
@@ -68,10 +68,10 @@ function spirals(field: Field): Shape[] {
 
 /** Renders rows of zigzags along the top or bottom edge. */
 function zigzags(field: Field): Shape[] {
-  const { width, height, random, shapes } = field
+  const { width, height, random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const rows = Math.max(3, Math.round(shapes * 0.8))
+  const rows = Math.max(3, Math.round(density * 0.8))
   const [toothWidth, toothHeight] = [unit * random.between(5, 8), unit * random.between(2.4, 4)]
   const gap = unit * random.between(2.2, 3)
   const isTop = random.chance(0.35)
@@ -92,10 +92,10 @@ function zigzags(field: Field): Shape[] {
 
 /** Renders rows of dots that get smaller with the distance from a corner, like a halftone. */
 function dots(field: Field): Shape[] {
-  const { width, height, random, shapes } = field
+  const { width, height, random, density } = field
   const unit = getUnit(field)
   const [mainColor, rareColor] = shuffleColors(field)
-  const gap = unit * (5.4 - shapes * 0.14)
+  const gap = unit * (5.4 - density * 0.14)
   const [originX, originY] = [width, random.chance(0.5) ? height : 0]
   const maxDistance = unit * random.between(60, 80)
   const dotShapes: Shape[] = []
@@ -116,18 +116,18 @@ function dots(field: Field): Shape[] {
 
 /** Renders the outlines of concentric circles around two points. */
 function echoes(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const gap = unit * random.between(2, 2.6)
-  return findPlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], centerIndex) =>
-    Array.from({ length: shapes }, (_, i) => {
+  return findPlaces(field, [density * gap, density * gap]).flatMap(([x, y], centerIndex) =>
+    Array.from({ length: density }, (_, i) => {
       const radius = unit * 3 + i * gap
       return {
         outline: arc(x, y, radius, 0, 2 * Math.PI),
         paint: getColor(colors, centerIndex),
         strokeWidth: unit * 0.26,
-        opacity: 0.6 * getStrength(field, x, y, radius) * (1 - i / (shapes + 2)),
+        opacity: 0.6 * getStrength(field, x, y, radius) * (1 - i / (density + 2)),
       }
     }),
   )

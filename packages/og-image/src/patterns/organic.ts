@@ -35,12 +35,12 @@ const scalePebble = (points: readonly Point[], x: number, y: number, scale: numb
 
 /** Renders pebbles. The first two are large and have contour lines around them, as on a map. */
 function blobs(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const sizes = createRadii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
-  return findPlaces(field, sizes).flatMap(([x, y], i) => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, Math.max(3, Math.round(density / 2)), [2, 15, 25], [5, 10])
+  return findPlaces(field, radii).flatMap(([x, y], i) => {
+    const radius = radii[i] as number
     const points = createPebble(random, x, y, radius, 0.24)
     const strength = getStrength(field, x, y, radius)
     const body = { outline: smoothCurve(points, true), paint: getColor(colors, i), opacity: 0.62 * strength }
@@ -57,10 +57,10 @@ function blobs(field: Field): Shape[] {
 
 /** Renders pebbles on an irregular grid. There are fewer pebbles behind the text. */
 function jitteredGrid(field: Field): Shape[] {
-  const { width, height, random, shapes } = field
+  const { width, height, random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const gap = unit * (15 - shapes * 0.6)
+  const gap = unit * (15 - density * 0.6)
   const pebbles: Shape[] = []
   for (let y = -gap / 3; y < height + gap; y += gap)
     for (let x = -gap / 3; x < width + gap; x += gap) {
@@ -78,10 +78,10 @@ function jitteredGrid(field: Field): Shape[] {
 
 /** Renders layers of hills below a sun or moon. */
 function waves(field: Field): Shape[] {
-  const { width, height, random, palette, shapes } = field
+  const { width, height, random, palette, density } = field
   const unit = getUnit(field)
   const [sun, ...hills] = palette.accents
-  const layers = Math.max(3, Math.min(6, Math.round(shapes / 2)))
+  const layers = Math.max(3, Math.min(6, Math.round(density / 2)))
   const [sunX, sunY] = [width * random.between(0.74, 0.9), height * random.between(0.2, 0.5)]
   const light: Shape[] = [
     { outline: circle(sunX, sunY, unit * 17), paint: sun, opacity: 0.12 },
@@ -94,7 +94,7 @@ function waves(field: Field): Shape[] {
     const count = 7
     const points = Array.from({ length: count + 2 }, (_, k): Point => {
       const x = ((k - 0.5) / count) * width
-      // Rises to the right, away from the text.
+      // The land rises to the right, away from the text.
       const rise = ((Math.max(0, x) / width) ** 1.5 - 0.35) * unit * 6
       return [x, base - rise + random.between(-1, 1) * amplitude]
     })

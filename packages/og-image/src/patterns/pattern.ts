@@ -17,9 +17,9 @@ export interface Field {
   height: number
   palette: Palette
   random: Random
-  /** number of motifs, 3 to 15 */
-  shapes: number
-  /** area of the text, behind which patterns are faint */
+  /** 3 to 15; each pattern derives its number of motifs, or their spacing, from it */
+  density: number
+  /** area of the text; patterns are faint in it */
   quietArea: Box
 }
 
@@ -77,7 +77,10 @@ export const shuffleColors = ({ palette, random }: Field): Color[] => random.shu
 
 export const getColor = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color
 
-/** Returns radii for `count` motifs: first some large ones, then small ones. */
+/**
+ * Returns radii in pixels for `count` motifs: first some large ones, then small ones. `min` and `max` are
+ * multiples of the base unit (`getUnit`).
+ */
 export const createRadii = (
   { random, ...field }: Field,
   count: number,

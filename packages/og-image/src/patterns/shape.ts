@@ -13,11 +13,11 @@ import {
 
 /** Renders overlapping discs and rings. */
 function circles(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const colors = shuffleColors(field)
-  const sizes = createRadii(field, shapes, [2, 14, 24], [2.5, 9])
-  return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, density, [2, 14, 24], [2.5, 9])
+  return findPlaces(field, radii).flatMap(([x, y], i): Shape[] => {
+    const radius = radii[i] as number
     const opacity = 0.66 * getStrength(field, x, y, radius)
     const paint = getColor(colors, i)
     if (i > 0 && random.chance(0.45)) return [{ outline: ring(x, y, radius, radius * 0.72), paint, opacity }]
@@ -27,13 +27,13 @@ function circles(field: Field): Shape[] {
 
 /** Renders polygons. The first three have an outline around them. */
 function polygons(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const corners = random.pick([3, 4, 6, 6])
-  const sizes = createRadii(field, Math.ceil(shapes * 0.8), [2, 15, 24], [3, 9])
-  return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, Math.ceil(density * 0.8), [2, 15, 24], [3, 9])
+  return findPlaces(field, radii).flatMap(([x, y], i): Shape[] => {
+    const radius = radii[i] as number
     const turn = random.between(0, 6.28)
     const strength = getStrength(field, x, y, radius)
     const paint = getColor(colors, i)
@@ -49,9 +49,9 @@ function polygons(field: Field): Shape[] {
 /** Renders four-pointed stars of different sizes. */
 function stars(field: Field): Shape[] {
   const colors = shuffleColors(field)
-  const sizes = createRadii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
-  return findPlaces(field, sizes).map(([x, y], i) => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, field.density * 2, [2, 8, 14], [1.2, 4.5])
+  return findPlaces(field, radii).map(([x, y], i) => {
+    const radius = radii[i] as number
     return {
       outline: star(x, y, radius, radius * 0.2, 4),
       paint: getColor(colors, i % 5 === 0 ? 1 : 0),
@@ -62,11 +62,11 @@ function stars(field: Field): Shape[] {
 
 /** Renders upright and rotated crosses. */
 function crosses(field: Field): Shape[] {
-  const { random, shapes } = field
+  const { random, density } = field
   const colors = shuffleColors(field)
-  const sizes = createRadii(field, Math.ceil(shapes * 1.6), [2, 6, 10], [1.4, 3.6])
-  return findPlaces(field, sizes).map(([x, y], i) => {
-    const radius = sizes[i] as number
+  const radii = createRadii(field, Math.ceil(density * 1.6), [2, 6, 10], [1.4, 3.6])
+  return findPlaces(field, radii).map(([x, y], i) => {
+    const radius = radii[i] as number
     return {
       outline: cross(x, y, radius, radius * 0.36, random.chance(0.7) ? 0 : Math.PI / 4),
       paint: getColor(colors, i),
@@ -77,9 +77,9 @@ function crosses(field: Field): Shape[] {
 
 /** Renders adjoining tiles with quarter circles or discs along the right edge, away from the text. */
 function arcs(field: Field): Shape[] {
-  const { width, height, random, palette, shapes } = field
+  const { width, height, random, palette, density } = field
   const colors = shuffleColors(field)
-  const rows = Math.max(3, Math.min(6, Math.round(shapes / 2)))
+  const rows = Math.max(3, Math.min(6, Math.round(density / 2)))
   const side = height / rows
   const freeColumns = Math.floor((width - field.quietArea.x - field.quietArea.width) / side)
   const columns = Math.min(rows, Math.max(2, freeColumns))

@@ -8,12 +8,14 @@ export interface Cells {
   clear(): void
   /** Adds a line of the edge. Coordinates are in pixels. */
   line(x0: number, y0: number, x1: number, y1: number): void
-  /** Calls `span` for each run of visible pixels with the same coverage, row by row, from left to right. */
-  sweep(evenOdd: boolean, span: Span): void
+  /**
+   * Calls `handleSpan` for each run of visible pixels with the same coverage, row by row, from left to right.
+   */
+  sweep(evenOdd: boolean, handleSpan: SpanHandler): void
 }
 
 /** Receives a run of pixels in row `y`, from `from` up to but not including `to`. Coverage is 0 to 1. */
-export type Span = (y: number, from: number, to: number, coverage: number) => void
+export type SpanHandler = (y: number, from: number, to: number, coverage: number) => void
 
 /** Coverage below this is invisible. */
 const MIN_COVERAGE = 1 / 512
@@ -31,6 +33,7 @@ export function createCells(width: number, height: number): Cells {
   let xs = new Int32Array(capacity)
   /** Index of the next cell in the row, or -1. */
   let next = new Int32Array(capacity)
+  /** Sums of the `cover` and `area` of the lines in each cell; see `addToCell`. */
   let covers = new Float64Array(capacity)
   let areas = new Float64Array(capacity)
   let cellCount = 0
@@ -80,6 +83,8 @@ export function createCells(width: number, height: number): Cells {
 
   /** Adds the part of a line within row y, which spans `cover` of the row's height. */
   function addWithinRow(y: number, x0: number, x1: number, cover: number) {
+    // Lines to the right of the image change no pixel. Lines to its left change whole rows, so they are
+    // stored in an extra cell at x = -1.
     if (x0 >= width && x1 >= width) return
     if (x0 <= 0 && x1 <= 0) return addToCell(y, -1, cover, 0)
     if (x0 < 0 || x1 < 0) return splitAtEdge(y, x0, x1, cover, 0)
@@ -144,7 +149,7 @@ export function createCells(width: number, height: number): Cells {
       }
     },
 
-    sweep(evenOdd, span) {
+    sweep(evenOdd, handleSpan) {
       /** Converts a winding number to the coverage by the fill rule. */
       const toCoverage = (winding: number) => {
         const amount = Math.abs(winding)
@@ -158,16 +163,16 @@ export function createCells(width: number, height: number): Cells {
         for (let cell = rows[y] as number; cell >= 0; cell = next[cell] as number) {
           const x = xs[cell] as number
           const coverage = toCoverage(winding)
-          if (x > spanStart && coverage > MIN_COVERAGE) span(y, spanStart, x, coverage)
+          if (x > spanStart && coverage > MIN_COVERAGE) handleSpan(y, spanStart, x, coverage)
           winding += covers[cell] as number
           if (x >= 0) {
             const edge = toCoverage(winding - (areas[cell] as number))
-            if (edge > MIN_COVERAGE) span(y, x, x + 1, edge)
+            if (edge > MIN_COVERAGE) handleSpan(y, x, x + 1, edge)
           }
           spanStart = x + 1
         }
         const lastCoverage = toCoverage(winding)
-        if (spanStart < width && lastCoverage > MIN_COVERAGE) span(y, spanStart, width, lastCoverage)
+        if (spanStart < width && lastCoverage > MIN_COVERAGE) handleSpan(y, spanStart, width, lastCoverage)
       }
     },
   }

@@ -19,8 +19,8 @@ const countLines = (bend: number) =>
   Math.min(MAX_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))
 
 /**
- * Converts an outline to lines, transformed by the matrix. Each subpath is closed to form an area, unless
- * `isOpen` is set.
+ * Converts an outline to lines, transformed by the matrix, and passes them to `sink`. Each subpath is closed
+ * to form an area, unless `isOpen` is set.
  */
 export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink, isOpen = false): void {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix ?? IDENTITY

@@ -3,9 +3,9 @@ import { IDENTITY } from './flatten.ts'
 
 /** Paint of a shape: one color or a gradient. */
 export interface Brush {
-  /** the color as a pixel; unused for a gradient */
+  /** the color in the format of a pixel; unused for a gradient */
   color: number
-  /** the colors of a gradient as pixels, in `STEPS` steps; null for a single color */
+  /** the colors of a gradient in the format of pixels, in `STEPS` steps; null for a single color */
   ramp: Int32Array | null
   /** start point of a gradient in pixels */
   originX: number
@@ -30,25 +30,26 @@ const LAST_STEP = STEPS - 1
 /** Number of pixels above which `fill` is faster than a loop. */
 const MIN_FILL_LENGTH = 48
 
-/** Converts 0xRRGGBB to a pixel. */
+/** Converts 0xRRGGBB to the format of a pixel. */
 const toPixel = (color: Color): number => OPAQUE | ((color & 0xff) << 16) | (color & 0xff00) | (color >>> 16)
 
-/** Calculates the colors of a gradient as pixels. */
+/** Calculates the colors of a gradient in the format of pixels. */
 function createRamp({ stops }: Gradient): Int32Array {
   const colors = new Int32Array(STEPS)
-  let after = 0
+  /** index of the first stop at or after the offset */
+  let nextStop = 0
   for (let step = 0; step < STEPS; step++) {
     const offset = step / LAST_STEP
-    while (after < stops.length && (stops[after]?.at ?? 1) < offset) after++
-    const high = stops[Math.min(after, stops.length - 1)]
-    const low = stops[Math.max(after - 1, 0)] ?? high
+    while (nextStop < stops.length && (stops[nextStop]?.at ?? 1) < offset) nextStop++
+    const high = stops[Math.min(nextStop, stops.length - 1)]
+    const low = stops[Math.max(nextStop - 1, 0)] ?? high
     if (!low || !high) throw new RangeError('A gradient needs at least one color')
-    const part = high.at > low.at ? Math.min(1, Math.max(0, (offset - low.at) / (high.at - low.at))) : 1
-    const channel = (shift: number) => {
+    const fraction = high.at > low.at ? Math.min(1, Math.max(0, (offset - low.at) / (high.at - low.at))) : 1
+    const mixChannel = (shift: number) => {
       const from = (low.color >>> shift) & 0xff
-      return Math.round(from + (((high.color >>> shift) & 0xff) - from) * part)
+      return Math.round(from + (((high.color >>> shift) & 0xff) - from) * fraction)
     }
-    colors[step] = toPixel((channel(16) << 16) | (channel(8) << 8) | channel(0))
+    colors[step] = toPixel((mixChannel(16) << 16) | (mixChannel(8) << 8) | mixChannel(0))
   }
   return colors
 }
@@ -64,7 +65,7 @@ export function createBrush(
   const [x, y] = paint.from
   const [dx, dy] = [paint.to[0] - x, paint.to[1] - y]
   // The inverse matrix converts pixels to coordinates of the shape, which are projected on the gradient line.
-  // A matrix or gradient line of size 0 is treated like one of size 1.
+  // `|| 1` avoids a division by zero for a gradient line without length and a matrix with the determinant 0.
   const scale = LAST_STEP / (dx * dx + dy * dy || 1) / (a * d - b * c || 1)
   return {
     ...{ color: 0, ramp: createRamp(paint), opacity },
@@ -73,7 +74,7 @@ export function createBrush(
   }
 }
 
-/** Paints the pixels of row `y` from `from` up to but not including `to` with one coverage, 0 to 1. */
+/** Paints the pixels of row `y` from `from` up to but not including `to` with the same coverage, 0 to 1. */
 export function paint(
   pixels: Int32Array,
   width: number,
@@ -113,24 +114,25 @@ function blend(pixels: Int32Array, begin: number, end: number, color: number, al
 }
 
 /**
- * Fills pixels with a gradient that starts at the step `first`. Fills whole runs of pixels, because
- * neighboring steps often have the same color.
+ * Fills pixels with the colors of a gradient. `firstStep` is the position of the first pixel in the ramp.
+ * Fills whole runs of pixels, because neighboring steps often have the same color.
  */
 function fillRamp(
   pixels: Int32Array,
   begin: number,
   end: number,
   ramp: Int32Array,
-  first: number,
+  firstStep: number,
   stepsPerX: number,
 ) {
-  let t = first
+  let t = firstStep
   let i = begin
   while (i < end) {
     const step = t <= 0 ? 0 : t >= LAST_STEP ? LAST_STEP : t | 0
     const color = ramp[step] as number
     let next = step + (stepsPerX < 0 ? -1 : 1)
     while (next >= 0 && next < STEPS && ramp[next] === color) next += stepsPerX < 0 ? -1 : 1
+    // Position in the ramp at which the color changes.
     const edge = stepsPerX < 0 ? next + 1 : next
     const isLast = stepsPerX === 0 || next < 0 || next >= STEPS
     const until = isLast ? end : Math.min(end, Math.max(i + 1, i + Math.ceil((edge - t) / stepsPerX)))
@@ -141,18 +143,18 @@ function fillRamp(
   }
 }
 
-/** Blends a gradient that starts at the step `first` with pixels. `alpha` is 0 to 256. */
+/** Blends the colors of a gradient, as in `fillRamp`, with pixels. `alpha` is 0 to 256. */
 function blendRamp(
   pixels: Int32Array,
   begin: number,
   end: number,
   ramp: Int32Array,
-  first: number,
+  firstStep: number,
   stepsPerX: number,
   alpha: number,
 ) {
   const pixelWeight = 256 - alpha
-  let t = first
+  let t = firstStep
   for (let i = begin; i < end; i++, t += stepsPerX) {
     const color = ramp[t <= 0 ? 0 : t >= LAST_STEP ? LAST_STEP : t | 0] as number
     const pixel = pixels[i] as number

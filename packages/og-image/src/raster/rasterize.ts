@@ -1,5 +1,5 @@
 import type { Outline, Scene, Shape } from '../scene.ts'
-import { createCells, type Span } from './cells.ts'
+import { createCells, type SpanHandler } from './cells.ts'
 import { flatten } from './flatten.ts'
 import { createBrush, paint } from './paint.ts'
 import { stroke } from './stroke.ts'
@@ -55,7 +55,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
 
 /** Wraps a span function: passes on only what the mask shows, with the coverage multiplied by the mask's. */
 const createMaskedSpan =
-  (mask: Float32Array, width: number, span: Span): Span =>
+  (mask: Float32Array, width: number, span: SpanHandler): SpanHandler =>
   (y, from, to, coverage) => {
     const row = y * width
     let begin = from

@@ -30,12 +30,12 @@ export function renderLines(lines: readonly Line[], style: BlockStyle): { width:
     if (line.isCut) pieces.push(line.paragraph.getEllipsis(line.end).piece)
     const ordered = toVisualOrder(pieces.filter((piece) => piece.glyphs.length))
     const hangingWidth = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
-    const extraWidth = line.isCut ? line.paragraph.getEllipsis(line.end).width : 0
+    const ellipsisWidth = line.isCut ? line.paragraph.getEllipsis(line.end).width : 0
     return {
       ordered,
       hangingWidth,
       isRtl: line.paragraph.level % 2 === 1,
-      width: getWidth(line) + extraWidth - hangingWidth,
+      width: getWidth(line) + ellipsisWidth - hangingWidth,
     }
   })
   const width = Math.max(0, ...laidOutLines.map((line) => line.width))

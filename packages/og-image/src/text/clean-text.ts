@@ -14,7 +14,7 @@ const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-
 export interface CleanText {
   /** `starts` has the index at which each grapheme starts, and the length of the paragraph */
   paragraphs: { text: string; starts: number[] }[]
-  /** whether the text exceeded the maximum */
+  /** whether the text exceeded the maximum length, so that its end was omitted */
   isCut: boolean
 }
 

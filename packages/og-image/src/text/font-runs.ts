@@ -81,11 +81,13 @@ export async function splitFontRuns(
 }
 
 /** Returns whether a grapheme uses the font of the preceding text. */
-function keepsFont(grapheme: string, face: Face | undefined): boolean {
+function keepsFont(grapheme: string, precedingFace: Face | undefined): boolean {
   if (isEmoji(grapheme)) return false
   const codePoints = listVisibleCodePoints(grapheme)
   if (!codePoints.length) return true
-  return face !== undefined && KEEPS_FONT.test(grapheme) && hasAllCharacters(face, codePoints)
+  return (
+    precedingFace !== undefined && KEEPS_FONT.test(grapheme) && hasAllCharacters(precedingFace, codePoints)
+  )
 }
 
 const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
@@ -97,7 +99,8 @@ async function findFonts(grapheme: string, choice: FontChoice, getFace: GetFace)
   // An invisible grapheme uses the font of a space.
   if (!codePoints.length) codePoints.push(0x20)
   const isColorEmoji = isEmoji(grapheme)
-  const baseFace = await findBestFace(codePoints, getFilesForAll(codePoints, choice, isColorEmoji), getFace)
+  const candidateFiles = getCandidateFiles(codePoints, choice, isColorEmoji)
+  const baseFace = await findBestFace(codePoints, candidateFiles, getFace)
   if (!baseFace || hasAllCharacters(baseFace, codePoints))
     return [{ face: baseFace, length: grapheme.length }]
 
@@ -114,7 +117,7 @@ async function findFonts(grapheme: string, choice: FontChoice, getFace: GetFace)
 }
 
 /** Returns the files that may have any of the code points; those for the first code point come first. */
-function getFilesForAll(
+function getCandidateFiles(
   codePoints: readonly number[],
   choice: FontChoice,
   isColorEmoji: boolean,

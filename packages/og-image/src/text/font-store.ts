@@ -79,8 +79,8 @@ function loadFace(file: FontFile): Promise<Face> {
       () => {},
     )
   }
-  // Not a promise derived from `pending`, so that the caller marks the face as used before other code can
-  // free it.
+  // Returns `pending` itself. A derived promise would resolve later, so that other code could free the face
+  // before the caller marks it as used.
   return pending
 }
 
@@ -128,7 +128,10 @@ export function getFont(face: Face, weight: number): number {
   return font
 }
 
-/** Returns the weight in which a face is rendered: 50 to 1000, or 400 if its weight is fixed. */
+/**
+ * Returns the weight at which a face is rendered: 50 to 1000, or 400 if the face has a fixed weight or
+ * `weight` is not finite.
+ */
 export function roundWeight(face: Face, weight: number): number {
   if (!face.file.isVariable || !Number.isFinite(weight)) return 400
   return Math.min(1000, Math.max(50, Math.round(weight / 50) * 50))

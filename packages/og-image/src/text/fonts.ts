@@ -29,7 +29,7 @@ interface Font {
   isTall?: boolean
   /** whether to use the font only for its own script, not for its Latin letters, symbols, and so on */
   isSingleScript?: boolean
-  /** character ranges by file, if the package declares fewer than the file has */
+  /** character ranges by subset, if the package declares fewer characters than its files have */
   subsets?: Record<string, string>
 }
 
@@ -111,6 +111,7 @@ function getCoverage(font: Font): Coverage {
   const ranges: number[] = []
   for (const [subset, list] of Object.entries(subsets)) {
     if (font.isSingleScript && OTHER_SCRIPT_SUBSETS.has(subset)) continue
+    // Numbered subsets are in brackets in unicode.json, such as `[12]`, but not in file names.
     const name = `${fontName}-${subset.replace(/[[\]]/g, '')}-${font.variant}-normal.woff2`
     for (const range of list.split(',')) {
       const [first = '', last = first] = range.replace(/U\+/i, '').split('-')

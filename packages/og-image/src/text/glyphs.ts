@@ -64,11 +64,16 @@ function readColorLayers(face: Face, glyph: number) {
   const buffer = hb('malloc', 4 + MAX_LAYERS * 8)
   getInt32View()[buffer >> 2] = MAX_LAYERS
   hb('hb_ot_color_glyph_get_layers', face.handle, glyph, 0, buffer, buffer + 4)
-  const heap = getInt32View()
-  for (let i = 0; i < (heap[buffer >> 2] ?? 0); i++) {
+  const layerCount = getInt32View()[buffer >> 2] ?? 0
+  for (let i = 0; i < layerCount; i++) {
+    // A view is only valid until the memory grows, which `readPaletteColor` can cause.
+    const heap = getInt32View()
     const at = (buffer >> 2) + 1 + i * 2
-    const color = heap[at + 1] ?? FOREGROUND
-    layers.push({ glyph: heap[at] ?? 0, ...(color !== FOREGROUND && readPaletteColor(face, color)) })
+    const colorIndex = heap[at + 1] ?? FOREGROUND
+    layers.push({
+      glyph: heap[at] ?? 0,
+      ...(colorIndex !== FOREGROUND && readPaletteColor(face, colorIndex)),
+    })
   }
   hb('free', buffer)
   return layers

@@ -27,8 +27,8 @@ let loading: Promise<void> | undefined
  * Creates a WebAssembly module that imports our callbacks and exports them as native functions. HarfBuzz
  * calls callbacks through a function table, which accepts only native functions.
  *
- * In the binary format, 0x60 starts a function type, and a name has its length before it. The imports belong
- * to `f` (0x66), and each callback is named by its digit.
+ * In the binary format, 0x60 starts a function type, and a name has its length before it. The callbacks are
+ * imported from a module named `f` (0x66). The name of each one is its index, a single digit.
  */
 function createBridge(): WebAssembly.Module {
   const I32 = 0x7f
@@ -62,9 +62,9 @@ async function load() {
       _abort_js: abort,
       _setitimer_js: () => 0,
       emscripten_resize_heap: (size: number) => {
-        const missing = (size >>> 0) - (memory?.buffer.byteLength ?? 0)
+        const missingBytes = (size >>> 0) - (memory?.buffer.byteLength ?? 0)
         // Grows by at least 4 MB, because every growth invalidates the views.
-        const pages = Math.ceil(Math.max(missing, 4 << 20) / 65_536)
+        const pages = Math.ceil(Math.max(missingBytes, 4 << 20) / 65_536)
         try {
           memory?.grow(pages)
           return 1

@@ -55,8 +55,8 @@ export interface FitBox {
 }
 
 /**
- * Lays out text in any script as outlines, in lines of similar width. Breaks a word that is wider than a line
- * between graphemes. Truncates text with an ellipsis after `maxLines` or 1,000 graphemes.
+ * Lays out text in any script as outlines, in lines of similar width. A word that is wider than a line is
+ * broken between two graphemes. Truncates text with an ellipsis after `maxLines` or 1,000 graphemes.
  *
  * @param text the text
  * @param style font, size, and maximum width and lines

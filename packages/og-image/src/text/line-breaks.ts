@@ -3,13 +3,13 @@ import LineBreaker from 'linebreak'
 
 /** Scripts without spaces between words, whose word boundaries require a dictionary. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const UNSPACED_BETWEEN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
+const UNSPACED_PAIR = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
 
 /**
  * Two adjacent Korean syllables. UAX 14 allows a break between them, but Korean has spaces between words, and
  * broken words are harder to read than shorter lines.
  */
-const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
+const HANGUL_PAIR = /^\p{Script=Hangul}{2}$/u
 
 const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
@@ -26,13 +26,13 @@ export function findLineBreaks(paragraph: string, starts: readonly number[]): nu
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) positions.add(next.position)
   if (UNSPACED.test(paragraph)) {
     for (const { index } of wordSegmenter.segment(paragraph)) {
-      if (UNSPACED_BETWEEN.test(paragraph.slice(index - 1, index + 1))) positions.add(index)
+      if (UNSPACED_PAIR.test(paragraph.slice(index - 1, index + 1))) positions.add(index)
     }
   }
   const graphemeBoundaries = new Set(starts)
   positions.add(paragraph.length)
   return [...positions]
     .filter((position) => position > 0 && graphemeBoundaries.has(position))
-    .filter((position) => !WITHIN_HANGUL.test(paragraph.slice(position - 1, position + 1)))
+    .filter((position) => !HANGUL_PAIR.test(paragraph.slice(position - 1, position + 1)))
     .sort((a, b) => a - b)
 }

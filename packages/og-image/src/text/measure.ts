@@ -45,7 +45,10 @@ export interface Paragraph {
   getEllipsis: GetEllipsis
 }
 
-/** Returns the ellipsis of a line that is truncated at index `end`, in the font of the text before it. */
+/**
+ * Returns the ellipsis of a line that is truncated at index `end`. It uses the font of the text before `end`,
+ * if that font has an ellipsis.
+ */
 export type GetEllipsis = (end: number) => { piece: Piece; width: number }
 
 /** The result of `measure`. */
@@ -144,7 +147,7 @@ const shapeEllipsis = (face: Face | undefined, level: number, style: MeasureStyl
 
 type LevelRun = FontRun & { level: number }
 
-/** Splits runs by level. All characters of a grapheme have its base's level, even marks in other fonts. */
+/** Splits runs by level. Each grapheme has the level of its base, even if its marks are in other fonts. */
 function splitByLevel(runs: readonly FontRun[], starts: readonly number[], levels: Uint8Array): LevelRun[] {
   const split: LevelRun[] = []
   let nextGrapheme = 0
@@ -197,7 +200,7 @@ function createMissingGlyphs(text: string, { start, end }: LevelRun, starts: rea
   return (
     starts
       .filter((index) => index >= start && index < end && !INVISIBLE.test(text.slice(index, end)))
-      // Any number other than 0, which would be omitted.
+      // `glyph` can be any number except 0, because glyph 0 is omitted.
       .map((cluster) => ({ glyph: 1, cluster, advance: MISSING_GLYPH.advance / 1000, dx: 0, dy: 0 }))
   )
 }

@@ -5,7 +5,7 @@ const RIGHT_TO_LEFT = 5
 const LEFT_TO_RIGHT = 4
 
 /** A shaped glyph, with the index of the first character it represents, and lengths in font units. */
-export interface Shaped {
+export interface ShapedGlyph {
   glyph: number
   cluster: number
   advance: number
@@ -20,7 +20,7 @@ export function shapePart(
   font: number,
   text: string,
   part: { start: number; end: number; isRtl: boolean; allowsLigatures: boolean },
-): Shaped[] {
+): ShapedGlyph[] {
   const buffer = hb('hb_buffer_create')
   const address = hb('malloc', text.length * 2)
   const units = new Uint16Array(getUint8View().buffer, address, text.length)
@@ -34,7 +34,7 @@ export function shapePart(
   const infos = hb('hb_buffer_get_glyph_infos', buffer, 0) >> 2
   const positions = hb('hb_buffer_get_glyph_positions', buffer, 0) >> 2
   const heap = getInt32View()
-  const glyphs: Shaped[] = []
+  const glyphs: ShapedGlyph[] = []
   for (let i = 0; i < count; i++) {
     // The structures of both arrays have five 32-bit fields.
     const info = infos + i * 5

@@ -41,7 +41,8 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   do {
     let end = start
     while (nextBreak < breaks.length && fits(start, breaks[nextBreak] ?? 0)) end = breaks[nextBreak++] ?? 0
-    // Not even one word fits, so it is broken after the last grapheme that fits, but at least after one.
+    // Not even the first word fits, so the word is broken after its last grapheme that fits, but at least
+    // after its first grapheme.
     if (end === start && start < text.length) {
       brokenWords++
       while ((graphemeBreaks[nextGrapheme] ?? text.length) <= start && nextGrapheme < graphemeBreaks.length)

@@ -13,7 +13,7 @@ export interface AlertProps {
   onDismiss?: () => void
   /** called to hide the alert in this tab only; without this prop, there is no Hide button */
   onHide?: () => void
-  /** whether screen readers announce the alert, as a new one; an urgent alert interrupts their speech */
+  /** whether the alert is new, so that screen readers announce it; an urgent alert interrupts their speech */
   live?: boolean
   /** returns the emoji of a `:shortcode:`; pass the same function each time, as for `RichText` */
   emoji?: ParseOptions['emoji']

@@ -12,7 +12,7 @@ export interface SubscriptionFlairToggleProps {
   options: readonly FlairOption[]
   /** plan of the current badge, or null for none */
   value: string | null
-  /** called with the selected plan; the selection changes only when `value` does */
+  /** called with the plan of the selected badge, or null; the selection changes only when `value` does */
   onChange: (plan: string | null) => void
   /** user's name, shown in the preview */
   displayName: string
@@ -32,7 +32,7 @@ export interface SubscriptionFlairToggleProps {
  * <SubscriptionFlairToggle
  *   options={profile.flairs}
  *   value={profile.flair?.plan ?? null}
- *   onChange={(flair) => save({ flair })}
+ *   onChange={(plan) => save({ flair: plan })}
  *   displayName={profile.display_name}
  * />
  */

@@ -21,7 +21,7 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
     const focused = document.activeElement
     for (const dialog of dialogsToOpen.toReversed()) if (dialog.open) dialog.close()
     for (const dialog of dialogsToOpen) dialog.showModal()
-    // Opening the top dialog again has moved its focus.
+    // Opening the top dialog again has moved the focus within it, so the previous element gets it back.
     const top = dialogsToOpen.at(-1)
     if (focused instanceof HTMLElement && top?.contains(focused)) focused.focus()
   }, [ids])
@@ -39,7 +39,8 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
 function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closing the dialog returns the focus. Removing it from the page while it is open would lose the focus.
+  // Closes the dialog before React removes it from the page. Only closing returns the focus to the element
+  // that had it before.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

@@ -37,7 +37,7 @@ export interface OverlaysSnapshot {
  *
  * @example
  * const overlays = createOverlays()
- * const close = overlays.openDialog({ title: 'Leave?', content: (close) => <button onClick={close}>Stay</button> })
+ * overlays.openDialog({ title: 'Leave?', content: (close) => <button onClick={close}>Stay</button> })
  */
 export function createOverlays() {
   const listeners = new Set<() => void>()

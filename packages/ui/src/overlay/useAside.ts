@@ -31,8 +31,9 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
 const MIN_COVERED_SHARE = 0.5
 
 /**
- * Returns whether the toasts cover an element when they are not moved aside. Their offsets are those of this
- * position, because offsets ignore the CSS `translate` that moves the toasts.
+ * Returns whether the toasts would cover at least half of an element in their normal position. Offsets such
+ * as `offsetLeft` are always those of this position, because they ignore the CSS `translate` that moves the
+ * toasts aside.
  */
 function isCovered(
   element: Element,

@@ -32,6 +32,7 @@ export function useRegionFocus(
       if (hadFocus.current && !regionElement?.contains(relatedTarget as Node | null))
         focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : focusedBefore.current
     }
+    // A click on text moves the focus to the body without a `focusin` event.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!regionElement?.contains(target as Node)) hadFocus.current = false
     }
@@ -49,6 +50,7 @@ export function useRegionFocus(
   useLayoutEffect(() => {
     const { current: regionElement } = region
     if (!regionElement || !hadFocus.current || regionElement.contains(document.activeElement)) return
+    // If the focused toast was removed, the body is focused. Otherwise, the user has moved the focus.
     if (document.activeElement !== document.body && document.activeElement !== null) return
     if (!('empty' in regionElement.dataset)) regionElement.focus()
     else {

@@ -70,8 +70,8 @@ function renderNode(node: TextNode, options: HtmlOptions) {
 }
 
 /**
- * Renders a link. If the link text is not the URL itself, the host follows in parentheses, so that the text
- * can't hide where the link leads.
+ * Renders a link. If the link leads to another site or an email address and its text is not the URL itself,
+ * the host or email address follows in parentheses. This way, the text can't hide where the link leads.
  */
 function RichLink({ link: { href, leadsTo, isBare, children }, ...options }: HtmlOptions & { link: Link }) {
   const linkText = <RichNodes nodes={children} {...options} />

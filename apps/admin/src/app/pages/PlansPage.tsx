@@ -37,6 +37,7 @@ export function PlansPage() {
         }
         keepMounted={false}
       >
+        {/* A single tab needs no tab list, unless the URL requests a tab that the user may not see. */}
         {(tabs.length > 1 || !tab) && (
           <Tabs.List aria-label="Plans and quotas" mb="lg">
             {tabs.map(({ value, label }) => (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { UserAuditTab } from '../../features/audit/UserAuditTab.tsx'
 import { UserQuotas } from '../../features/quotas/UserQuotas.tsx'
 import { UserRolesTab } from '../../features/roles/UserRolesTab.tsx'
+import { isEnded } from '../../features/subscriptions/labels.ts'
 import { UserSubscriptions } from '../../features/subscriptions/UserSubscriptions.tsx'
 import { UserTimeoutsTab } from '../../features/timeouts/UserTimeoutsTab.tsx'
 import { ProfileTab } from '../../features/users/tabs/ProfileTab.tsx'
@@ -17,7 +18,7 @@ interface PanelProps {
 export interface Tab {
   value: UserTab
   label: string
-  /** number of entries on the tab, shown next to the label unless it is 0 */
+  /** number of the tab's entries in `UserDetail`; shown next to the label unless it is 0 */
   entryCount?: number
   Panel: ComponentType<PanelProps>
   /** permission that the tab requires in addition to the page's permission */
@@ -43,10 +44,15 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
   {
     value: 'subscriptions',
     label: 'Subscriptions',
-    entryCount: detail.subscriptions.length,
+    entryCount: detail.subscriptions.filter((subscription) => !isEnded(subscription)).length,
     Panel: SubscriptionsTab,
   },
   { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: TAB_PERMISSIONS.quotas },
-  { value: 'timeouts', label: 'Timeouts', entryCount: detail.timeouts.length, Panel: UserTimeoutsTab },
-  { value: 'audit', label: 'Audit log', entryCount: detail.audit.length, Panel: UserAuditTab },
+  {
+    value: 'timeouts',
+    label: 'Timeouts',
+    entryCount: detail.timeouts.filter(({ is_running }) => is_running).length,
+    Panel: UserTimeoutsTab,
+  },
+  { value: 'audit', label: 'Audit log', Panel: UserAuditTab },
 ]

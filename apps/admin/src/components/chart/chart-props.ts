@@ -1,6 +1,6 @@
 import { formatCount, formatShortCount } from '../../lib/format.ts'
 
-/** Props of all charts. The lines and texts have the same colors as on the rest of the page. */
+/** Props of all charts. Grid lines and axis labels have the colors of other lines and texts on the page. */
 const CHART = {
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-ink-soft)',

@@ -25,7 +25,7 @@ export function EmailForm() {
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
-    // `PendingEmailChange`, above this form, then shows the new change.
+    // `PendingEmailChange`, above this form, then shows the pending change.
     onSettled: () => queryClient.invalidateQueries(pendingEmailChangeQuery),
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })

@@ -9,15 +9,15 @@ import { useFlairChoice } from './useFlairChoice.ts'
 export function FlairSection() {
   const { username } = useCurrentUser()
   const profile = useQuery(profileQuery(username))
-  const choice = useFlairChoice(username)
+  const saveFlair = useFlairChoice(username)
   if (profile.data) {
     return (
       <SubscriptionFlairToggle
         options={profile.data.flairs}
         value={profile.data.flair?.plan ?? null}
-        onChange={(plan) => choice.mutate(plan)}
+        onChange={(plan) => saveFlair.mutate(plan)}
         displayName={profile.data.display_name}
-        pending={choice.isPending}
+        pending={saveFlair.isPending}
       />
     )
   }

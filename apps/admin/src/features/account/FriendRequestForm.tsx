@@ -6,7 +6,7 @@ import { Form } from '../../components/Form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { friendQueries, sendFriendRequest } from './account.api.ts'
 
-/** Maximum length of a username, which has up to 30 characters, with a leading `@`. */
+/** Maximum length of the input: a leading `@` and a username of up to 30 characters. */
 const MAX_INPUT_LENGTH = 31
 
 export function FriendRequestForm() {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useCurrentUser } from '../../session/session.ts'
 
-/** Replaces settings that can't be changed during impersonation, because the server rejects the requests. */
+/** Replaces content whose requests the server rejects during impersonation. */
 export function ImpersonationNotice() {
   const { username } = useCurrentUser()
   return <Text c="dimmed">Not available while you are impersonating @{username}.</Text>

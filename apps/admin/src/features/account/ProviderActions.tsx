@@ -11,6 +11,7 @@ interface Props {
   name: string
 }
 
+/** Returns an `onError` handler that shows a notification with the title and the error's message. */
 const notifyFailure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: getErrorMessage(error) })
 

@@ -14,7 +14,7 @@ const ONLY_SIGN_IN_METHOD_NOTE =
 const route = getRouteApi('/signed-in/account')
 
 export function ProvidersSection() {
-  // The parameters are set when a provider's sign-in page redirects back: an error code or the linked ID.
+  // A provider's sign-in page redirects back with an error code or with the ID of the linked provider.
   const { error: errorParam, linked: linkedId } = route.useSearch()
   const error = toProviderErrorCode(errorParam)
   const providers = useQuery(providersQuery)

@@ -47,7 +47,7 @@ export function SessionsSection() {
       <SessionEntries
         emptyMessage="No active sessions."
         sessions={sessions.data.sessions}
-        end={(session, device) =>
+        renderAction={(session, device) =>
           session.is_current ? undefined : (
             <Button
               variant="default"
@@ -61,7 +61,7 @@ export function SessionsSection() {
           )
         }
       />
-      {/* A single other session has its own button in the list. */}
+      {/* For a single other session, its button in the list is enough. */}
       {otherSessionCount > 1 && (
         <Button
           mt="md"

@@ -33,9 +33,9 @@ export const exportAccount = (username: string) =>
   getData(api.GET('/api/profile/{username}/export', { params: { path: { username } } }))
 
 /** Starts linking a sign-in provider. Returns the URL of the provider's sign-in page. */
-export const linkAccount = (provider: string) => {
-  const return_to = `${import.meta.env.BASE_URL}account?${new URLSearchParams({ linked: provider })}`
-  return getData(api.POST('/api/auth/link-account', { body: { provider, return_to } }))
+export const linkAccount = (providerId: string) => {
+  const return_to = `${import.meta.env.BASE_URL}account?${new URLSearchParams({ linked: providerId })}`
+  return getData(api.POST('/api/auth/link-account', { body: { provider: providerId, return_to } }))
 }
 
 export type FriendStatus = Schema<'Friend'>['status']

@@ -22,14 +22,16 @@ const LABELS: Record<Field, string> = {
 const FIELDS = Object.keys(LABELS) as Field[]
 
 /**
- * Returns the request body that saves the changed fields. `expected` contains their previous values, so that
- * the server can detect edit conflicts.
+ * Returns the request body that saves the fields that differ from `base`. `expected` contains their values in
+ * `base`, so that the server can detect edit conflicts.
+ *
+ * @param base saved profile before the edit
  */
 export function getChange(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
   const sentValues = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
-  const changed = FIELDS.filter((field) => values[field] !== toFormValues(base)[field])
-  const pickChanged = <Value>(from: Record<Field, Value>) =>
-    Object.fromEntries(changed.map((field) => [field, from[field]]))
+  const changedFields = FIELDS.filter((field) => values[field] !== toFormValues(base)[field])
+  const pickChanged = <Value>(source: Record<Field, Value>) =>
+    Object.fromEntries(changedFields.map((field) => [field, source[field]]))
   return { ...pickChanged<string | null>(sentValues), expected: pickChanged<string | null>(base) }
 }
 

@@ -25,16 +25,16 @@ export function useFlairChoice(username: string) {
       showFlair(profile?.flairs.find((flair) => flair.plan === plan) ?? null)
       return profile?.flair ?? null
     },
-    onError: (error, _plan, previous) => {
-      showFlair(previous ?? null)
+    onError: (error, _plan, previousFlair) => {
+      showFlair(previousFlair ?? null)
       notifications.show({
         color: 'danger',
         title: 'Couldn’t change your flair',
         message: getErrorMessage(error),
       })
     },
-    // Refetches only after the last pending selection, which the count includes. Earlier, the server would
-    // return an outdated flair.
+    // A count of 1 is this mutation alone. While other selections are pending, a refetch would show a flair
+    // that they replace.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 1)
         void queryClient.invalidateQueries({ queryKey })

@@ -14,7 +14,7 @@ import { useAlertChange } from './useAlertChange.ts'
 interface Props {
   alert: AdminAlert
   reach: Reach
-  /** whether the edit form is open; the form has its own publish button */
+  /** whether the edit form is open; hides the publish button, because the form has its own */
   isEditing: boolean
 }
 
@@ -38,6 +38,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
     change(async () => {
       await deleteAlert(id)
       await navigate({ to: '/alerts', search: {} })
+      // On the alert's page, removing its query would fetch the deleted alert again, so navigate first.
       queryClient.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
     }, `“${title}” was deleted.`)
 

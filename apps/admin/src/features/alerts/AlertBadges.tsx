@@ -11,7 +11,7 @@ export const AlertBadges = ({ alert, withStatus }: { alert: AdminAlert; withStat
     {withStatus && <Badge color={STATUS_TONES[alert.status]}>{ALERT_STATUS_LABELS[alert.status]}</Badge>}
     <Badge color={TYPE_TONES[alert.alert_type]}>{ALERT_LABELS[alert.alert_type]}</Badge>
     <Badge variant={isImportant(alert) ? 'filled' : 'light'} title="Priority (0–100)">
-      {formatPriority(alert.priority)} {alert.priority}
+      {formatPriority(alert.priority)} priority ({alert.priority})
     </Badge>
   </>
 )

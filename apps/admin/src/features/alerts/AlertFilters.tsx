@@ -23,7 +23,7 @@ export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
         label="Search"
         value={view.search ?? ''}
         isBusy={isBusy}
-        // While the user types, replaces the history entry instead of adding one for each change.
+        // Starting a search adds a history entry. Changing the search term replaces it.
         onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
       />
     }

@@ -91,7 +91,7 @@ export function AlertForm({ alert, template }: Props) {
             onDiscard={() => edit(base)}
             isSending={sending.isPending}
           >
-            {/* Enter in a field activates the first button, which must not publish. */}
+            {/* Enter in a field submits with the first button, so the publish button must not be first. */}
             {(!isPublished || changedFields.length > 0) && (
               <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
                 {isPublished ? 'Save changes' : 'Save as draft'}

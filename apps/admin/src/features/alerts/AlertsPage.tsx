@@ -42,7 +42,7 @@ export function AlertsPage() {
 
   return (
     <>
-      <PageHeading title="Alerts" aside={data && formatQuantity(data.pagination.total, 'alert')} />
+      <PageHeading title="Alerts" />
       {may('admin.alerts.create') && (
         <Button mb="lg" renderRoot={(props) => <Link to="/alerts/new" {...props} />}>
           Create alert

@@ -55,7 +55,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     />
     <Checkbox
       label={LABELS.persistent}
-      description="The alert stays on screen until it is dismissed or expires."
+      description="Info and success alerts stay on screen until they are dismissed or expire. Warnings and errors always do."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

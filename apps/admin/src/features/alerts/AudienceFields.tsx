@@ -3,7 +3,7 @@ import { parseEnum } from '../../lib/search-params.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { AudienceSize } from './AudienceSize.tsx'
-import { createEmptyAudience, LABELS } from './alert-draft.ts'
+import { createAudience, LABELS } from './alert-draft.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
 import { AUDIENCES, type AudienceKind } from './alerts-search.ts'
 import { AUDIENCE_LABELS } from './labels.ts'
@@ -30,7 +30,7 @@ export function AudienceFields({ draft: { audience }, problems, edit }: AlertFie
         value={audience.kind}
         onChange={(event) =>
           edit({
-            audience: createEmptyAudience(parseEnum(AUDIENCES, event.currentTarget.value) ?? audience.kind),
+            audience: createAudience(parseEnum(AUDIENCES, event.currentTarget.value) ?? audience.kind),
           })
         }
         data={availableKinds.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))}

@@ -9,8 +9,8 @@ type Link = AlertDraft['actions'][number]
 
 /** Edits the alert's links, one per row. The API calls them `actions`. */
 export function LinkFields({ draft: { actions }, problems, edit, isSending }: AlertFieldsProps) {
-  const change = (changedIndex: number, part: Partial<Link>) =>
-    edit({ actions: actions.map((link, index) => (index === changedIndex ? { ...link, ...part } : link)) })
+  const change = (changedIndex: number, changes: Partial<Link>) =>
+    edit({ actions: actions.map((link, index) => (index === changedIndex ? { ...link, ...changes } : link)) })
   return (
     <Stack gap="lg">
       {actions.map(({ label, url, style }, index) => (

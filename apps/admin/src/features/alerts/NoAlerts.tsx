@@ -32,7 +32,7 @@ export function NoAlerts({ status, isFiltered, onClear }: Props) {
           </Button>
         }
       >
-        Try another status or a shorter search term.
+        Try another status, remove a filter, or change the search term.
       </Message>
     )
   return (

@@ -48,6 +48,7 @@ export function RecipientsField({ ids, error, onChange }: Props) {
   ])
   const choose = (values: string[]) => {
     const usernames = users.map(({ id, username }) => [Number(id), `@${username}`] as const)
+    // Later search results may not contain the selected users, so their usernames are kept.
     setNames(new Map([...names, ...usernames]))
     onChange(values.map(Number))
     setTyped('')

@@ -14,7 +14,7 @@ interface TimeProps {
   onChange: (dateTime: DateTimeValue | null) => void
 }
 
-/** Edits when an alert starts or expires: at a specific time, or without one. */
+/** Edits the start or the expiration of an alert: a specific time, or the option without a time. */
 const ScheduleTimeField = ({ label, emptyLabel, dateTime, error, onChange }: TimeProps) => (
   <div>
     <NativeSelect

@@ -64,7 +64,7 @@ export const toTemplateDraft = (alert: AdminAlert): AlertDraft => ({
 })
 
 /** Returns an audience of the given kind, without any roles or users selected. */
-export const createEmptyAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
+export const createAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
 /**
  * Converts the value of a time field to an ISO time for the API.

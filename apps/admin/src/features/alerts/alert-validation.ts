@@ -60,7 +60,7 @@ export function validateDraft(
   { checksEmptyFields, previousEnd, now }: ValidationOptions,
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  // For roles, users, and the start, `isFilled` is false: their only possible error is an empty field.
+  // Roles, users, and the start are only invalid if they are empty, so their `isFilled` is always false.
   const checks: [field: string, problem: string | false | undefined, isFilled: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
     ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],

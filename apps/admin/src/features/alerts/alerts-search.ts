@@ -11,6 +11,7 @@ export const AUDIENCES = [
   'role_based',
   'specific_users',
 ] as const
+/** Who created the alerts: administrators, the server, or either. The first is the default. */
 export const SOURCES = ['people', 'veranda', 'all'] as const
 
 export type AlertType = (typeof TYPES)[number]

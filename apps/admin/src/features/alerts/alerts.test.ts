@@ -1,11 +1,5 @@
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
-import {
-  createEmptyAudience,
-  toAlertInput,
-  toDraft,
-  toTemplateDraft,
-  toUnchangedInput,
-} from './alert-draft.ts'
+import { createAudience, toAlertInput, toDraft, toTemplateDraft, toUnchangedInput } from './alert-draft.ts'
 import { validateDraft } from './alert-validation.ts'
 import type { AdminAlert } from './alerts.api.ts'
 import { readAlertsSearch, readTemplateId, toQuery } from './alerts-search.ts'
@@ -38,7 +32,7 @@ test('keeps unchanged values, including seconds and metadata', () => {
 })
 
 test('clears the roles when the audience type changes, and the schedule when an alert is a template', () => {
-  expect(toAlertInput({ ...draft, audience: createEmptyAudience('admins') }, alert, true)).toMatchObject({
+  expect(toAlertInput({ ...draft, audience: createAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
   })
@@ -49,8 +43,8 @@ test.each([
   [{ title: ' ' }, 'title'],
   [{ message: '' }, 'message'],
   [{ title: 'x'.repeat(201) }, 'title'],
-  [{ audience: createEmptyAudience('role_based') }, 'role_ids'],
-  [{ audience: createEmptyAudience('specific_users') }, 'user_ids'],
+  [{ audience: createAudience('role_based') }, 'role_ids'],
+  [{ audience: createAudience('specific_users') }, 'user_ids'],
   [{ starts: at('') }, 'starts_at'],
   [{ ends: at('2030-05-01T10:00') }, 'expires_at'],
   [{ starts: null, ends: at('2030-05-01T10:00') }, 'expires_at'],

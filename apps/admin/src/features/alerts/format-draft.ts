@@ -22,6 +22,6 @@ export function formatField(
   return isAudience(value) ? formatAudience(value.kind, value, getRoleName) : value.value.replace('T', ' ')
 }
 
-/** Formats the size of an audience: `Currently 1,201 users, plus guests`. */
+/** Formats the size of an audience: `Currently 1,201 active users, plus guests`. */
 export const formatAudienceSize = (size: number, { kind }: Audience) =>
-  `Currently ${formatQuantity(size, 'user')}${kind === 'all' ? ', plus guests' : ''}`
+  `Currently ${formatQuantity(size, 'active user')}${kind === 'all' ? ', plus guests' : ''}`

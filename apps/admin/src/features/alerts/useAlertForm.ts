@@ -21,13 +21,13 @@ interface Options {
 export function useAlertForm({ alert, template, queryClient }: Options) {
   const navigate = useNavigate()
   const change = useAlertChange()
-  // A ref, because `hasUnsavedInput` is called before the next render, when the new alert's page opens.
+  // A ref, not state: the navigation to the new alert's page calls `hasUnsavedInput` before the next render.
   const isCreated = useRef(false)
-  /** set after an attempt to submit an incomplete draft */
+  /** set after an attempt to submit an invalid draft */
   const [checksEmptyFields, setChecksEmptyFields] = useState(false)
   const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: alert,
-    // Without a version, the alert is new, and the template provides its initial values.
+    // A new alert has no version. Its initial values come from the template, if there is one.
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
       alert && (await queryClient.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
@@ -71,10 +71,10 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
     takeNewerValue,
     hasUnsavedInput: () => isDirty && !isCreated.current,
     submit: ({ publishes }: { publishes: boolean }) => {
-      const isComplete =
+      const isValid =
         Object.keys(validate({ checksEmptyFields: true })).length === 0 && !hasIncompleteTime(draft)
-      setChecksEmptyFields(!isComplete)
-      if (isComplete) sending.mutate(publishes)
+      setChecksEmptyFields(!isValid)
+      if (isValid) sending.mutate(publishes)
     },
   }
 }

@@ -10,8 +10,8 @@ interface NamedRole {
 
 /**
  * Returns the roles that the current user can select, and a function that returns a role's name. Users who
- * can view roles get all roles that are not archived. Users who can only manage users get the roles that they
- * can assign.
+ * can view roles get all roles that are not archived. Users who can manage users but can't view roles get the
+ * roles that they can assign.
  */
 export function useRoles({ enabled = true } = {}): {
   roles: NamedRole[]

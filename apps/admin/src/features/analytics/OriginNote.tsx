@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 /** Explains the source of location data. The license of the IP geolocation requires the link to DB-IP. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
-    Countries and networks are derived from IP addresses. VPNs hide both.{' '}
+    Countries are derived from IP addresses. For VPN traffic, this is the country of the VPN server.{' '}
     <a href="/docs/lib/ip-origin">About location accuracy</a> ·{' '}
     <a href="https://db-ip.com">IP geolocation by DB-IP</a>
   </Text>

@@ -61,7 +61,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
         primaryFilter={
           <NativeSelect
             label="Date range"
-            // The range in the URL may come from a tab that offers longer ranges.
+            // The URL may contain a longer range from another tab. This tab then uses its longest range.
             value={ranges.includes(range) ? range : ranges.at(-1)}
             onChange={(event) => change({ range: parseEnum(RANGES, event.currentTarget.value) })}
             data={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}

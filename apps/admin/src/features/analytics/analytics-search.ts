@@ -6,7 +6,7 @@ export const TABS = ['overview', 'realtime', 'funnels', 'retention', 'product', 
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
-/** Rankings that a panel shows only if they are selected. Its first ranking is the default. */
+/** Rankings that the URL can select: all except the first ranking of each panel, which is the default. */
 export const SECONDARY_RANKINGS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),
@@ -79,7 +79,7 @@ export const listCountryCodes = () =>
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the granularity of the date range that is closest to the requested granularity. */
+/** Returns the granularity if the date range allows it; otherwise the closest granularity that it allows. */
 function toAllowedGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity

@@ -103,6 +103,7 @@ const FUNNEL_PATH = '/api/analytics/funnel'
 /** Date ranges that the API accepts for funnels. A year has too many individual events to evaluate. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
+/** Returns the query parameters of a funnel. For a year, requests 90 days, the longest range of funnels. */
 function toFunnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
   const { dateRange, ...filters } = toVisitQuery(search)
   return {

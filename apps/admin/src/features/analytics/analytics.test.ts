@@ -79,10 +79,10 @@ test.each([
   ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
   ['nonsense,/plans', DEFAULT_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
   ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
-])('reads the steps %j and reports invalid ones', (param, steps, invalidSteps) => {
+])('reads the steps %j and reports invalid ones', (param, steps, stepErrors) => {
   expect(parseSteps(param)).toEqual({
     steps,
-    invalidSteps: invalidSteps.map((label) => expect.stringMatching(label)),
+    stepErrors: stepErrors.map((label) => expect.stringMatching(label)),
   })
 })
 
@@ -254,7 +254,7 @@ test('formats unknown ages and estimated row counts', () => {
   const formatUnknownAge = (state: 'never' | 'running' | 'failed') =>
     formatAge({ name: 'months', state, age_seconds: null })
   expect(formatUnknownAge('never')).toBe('Not computed yet')
-  expect(formatUnknownAge('running')).toBe('Unchanged until the refresh completes')
+  expect(formatUnknownAge('running')).toBe('Shows the previous data until the refresh completes')
   expect(formatUnknownAge('failed')).toMatch(/failed/)
   expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,300'])
 })
@@ -264,8 +264,8 @@ test.each([
   ['LCP', 2910, '2.9 s', 'Needs improvement'],
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
-] as const)('formats %s with the value %d as %s, and rates it “%s”', (name, p75, amount, rating) => {
-  expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, rating })
+] as const)('formats %s with the value %d as %s, and rates it “%s”', (name, p75, valueText, rating) => {
+  expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ valueText, rating })
 })
 
 test('places values far beyond “poor” at the end of the scale', () => {

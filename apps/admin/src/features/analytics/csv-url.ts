@@ -1,3 +1,3 @@
-/** Returns the URL of an API path with a query that requests the response as CSV. */
+/** Returns the URL of an API request whose response is CSV. */
 export const toCsvUrl = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries({ ...query, format: 'csv' }).map(([name, value]) => [name, String(value)]))}`

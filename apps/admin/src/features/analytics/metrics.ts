@@ -128,16 +128,16 @@ export function getChange(
   // For a share, the difference in percentage points is clearer than a relative change.
   const delta = kind === 'share' ? value - previous : change
   if (delta === null) return null
-  const formattedAmount = formatCount(Number((Math.abs(delta) * 100).toFixed(Math.abs(delta) < 1 ? 1 : 0)))
-  if (formattedAmount === '0') return { direction: 'level', text: 'no change', isGood: null }
-  const amount =
+  const formattedNumber = formatCount(Number((Math.abs(delta) * 100).toFixed(Math.abs(delta) < 1 ? 1 : 0)))
+  if (formattedNumber === '0') return { direction: 'level', text: 'no change', isGood: null }
+  const amountWithUnit =
     kind === 'share'
-      ? `${formattedAmount} ${formattedAmount === '1' ? 'point' : 'points'}`
-      : `${formattedAmount}%`
+      ? `${formattedNumber} ${formattedNumber === '1' ? 'point' : 'points'}`
+      : `${formattedNumber}%`
   const direction = delta > 0 ? 'up' : 'down'
   return {
     direction,
-    text: `${amount} ${COMPARATIVES[kind][direction]}`,
+    text: `${amountWithUnit} ${COMPARATIVES[kind][direction]}`,
     isGood: isIncreaseGood === null ? null : isIncreaseGood === delta > 0,
   }
 }

@@ -10,7 +10,7 @@ export function useAnalytics() {
   /**
    * Changes the given search parameters. Preserves all others, but adapts the granularity to the date range.
    *
-   * @param replace whether to replace the current history entry, so that Back skips the change
+   * @param replace whether to replace the current history entry instead of adding one
    */
   const change = (part: AnalyticsSearch, { replace = false } = {}) =>
     void navigate({ search: readAnalyticsSearch({ ...search, ...part }), resetScroll: false, replace })

@@ -36,5 +36,5 @@ function getCurrentName(zone: string): string {
 /** Returns the browser's time zone. */
 export const getBrowserZone = () => getCurrentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Returns all time zones by their current names. */
+/** Returns the current names of all time zones in alphabetical order. */
 export const listZones = () => Intl.supportedValuesOf('timeZone').map(getCurrentName).toSorted()

@@ -65,6 +65,7 @@ function formatAttempts(entry: AuditEntry) {
   return attempts && `, ${formatQuantity(attempts.count, attempts.label)}`
 }
 
+/** Shows a name as a link to the user's page, or as text if there is no user ID. */
 function UserName({ id, name }: { id: number | null; name: string }) {
   return id === null ? <span>{name}</span> : <UserPageLink id={id}>@{name}</UserPageLink>
 }

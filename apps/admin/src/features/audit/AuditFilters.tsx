@@ -42,9 +42,14 @@ function toActionOptions(actions: string[]) {
 }
 
 /** Adds an `Any` option, and an option for the selected value if there is none yet. */
-const addCurrentOption = (options: { value: string; label: string }[], current: string | undefined) => [
+const addAnyAndSelectedOption = (
+  options: { value: string; label: string }[],
+  selectedValue: string | undefined,
+) => [
   { value: '', label: 'Any' },
-  ...(current && !options.some(({ value }) => value === current) ? [{ value: current, label: current }] : []),
+  ...(selectedValue && !options.some(({ value }) => value === selectedValue)
+    ? [{ value: selectedValue, label: selectedValue }]
+    : []),
   ...options,
 ]
 
@@ -84,13 +89,13 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         label={FILTER_LABELS.action}
         value={view.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
-        data={addCurrentOption(toActionOptions(data?.actions ?? []), view.action)}
+        data={addAnyAndSelectedOption(toActionOptions(data?.actions ?? []), view.action)}
       />
       <NativeSelect
         label={FILTER_LABELS.target_type}
         value={view.target_type ?? ''}
         onChange={(event) => onChange({ target_type: event.currentTarget.value })}
-        data={addCurrentOption(targetTypeOptions, view.target_type)}
+        data={addAnyAndSelectedOption(targetTypeOptions, view.target_type)}
       />
       <SearchBox label={FILTER_LABELS.target_id} {...getBoxProps('target_id')} />
       <NativeSelect

@@ -22,6 +22,7 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
       emptyMessage={EMPTY_MESSAGE}
       entries={audit.map((entry) => ({
         ...entry,
+        // The response omits the following fields. The target of each entry is the user of this page.
         actor_id: null,
         acting_as: null,
         target_type: 'user',

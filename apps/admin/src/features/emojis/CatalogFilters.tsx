@@ -35,7 +35,7 @@ export function CatalogFilters({ view, isBusy, onChange }: Props) {
     >
       <NativeSelect
         label="Type"
-        // Only custom emojis have a status.
+        // A status filter limits the list to custom emojis. Choosing a type removes the status filter.
         value={status ? 'custom' : kind}
         onChange={(event) =>
           onChange({ kind: parseEnum(KINDS, event.currentTarget.value), status: undefined })

@@ -13,7 +13,7 @@ const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 
 interface Props {
   emoji: Emoji
-  /** null if no dialog is open; `emoji` stays set, because a closing dialog still shows its text */
+  /** null if no dialog is open; `emoji` stays set, because a closing dialog still shows the emoji's name */
   openDialog: EmojiDialogName | null
   onOpenDialog: (openDialog: EmojiDialogName) => void
   onClose: () => void

@@ -61,7 +61,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
                   Reject
                 </Button>
               )}
-              {may(TAB_PERMISSIONS.emojiFiles.permission) && (
+              {may(TAB_PERMISSIONS.emojiManagement.permission) && (
                 <Button variant="subtle" color="danger" onClick={() => onOpenDialog('delete')}>
                   Delete
                 </Button>

@@ -35,6 +35,7 @@ export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
       alt={label ?? ''}
       className={className}
       style={style}
+      // Long lists show emojis at up to 40 pixels, so small images load only when they are almost visible.
       loading={size === undefined || size > 40 ? 'eager' : 'lazy'}
       draggable={false}
     />

@@ -35,8 +35,8 @@ const TABS: Tab[] = [
 ]
 
 /** Permissions of the tabs that require a different permission than `emojiReview`. */
-const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof TAB_PERMISSIONS)['emojiFiles']>> = {
-  import: TAB_PERMISSIONS.emojiFiles,
+const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof TAB_PERMISSIONS)['emojiManagement']>> = {
+  import: TAB_PERMISSIONS.emojiManagement,
 }
 
 /** Shows the tabs to review, browse, upload, import, and export emojis, and to view their usage. */
@@ -63,7 +63,7 @@ export function EmojisPage() {
     <ReasonDrafts value={drafts}>
       <PageHeading
         title="Emojis"
-        aside={counts.data && formatQuantity(counts.data.approved ?? 0, 'approved emoji')}
+        aside={counts.data && formatQuantity(counts.data.approved ?? 0, 'approved custom emoji')}
       />
       <Tabs
         value={tab?.value ?? null}

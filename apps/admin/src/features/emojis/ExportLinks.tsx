@@ -12,7 +12,7 @@ import { STATUS_LABELS } from './labels.ts'
  * Maximum number of emojis that the server exports per archive. An import accepts up to 2,000 files, one of
  * which is the CSV file.
  */
-const MAX_EMOJIS_PER_FILE = 1_999
+const MAX_EMOJIS_PER_ARCHIVE = 1_999
 
 /** Links to archives of the custom emojis. Splits a large number of emojis into several archives. */
 export function ExportLinks() {
@@ -22,7 +22,7 @@ export function ExportLinks() {
     (sum, name) => sum + (counts?.[name] ?? 0),
     0,
   )
-  const fileCount = Math.max(1, Math.ceil(emojiCount / MAX_EMOJIS_PER_FILE))
+  const archiveCount = Math.max(1, Math.ceil(emojiCount / MAX_EMOJIS_PER_ARCHIVE))
   return (
     <Stack gap="md">
       <NativeSelect
@@ -39,14 +39,14 @@ export function ExportLinks() {
         <Text c="dimmed">No emojis to export.</Text>
       ) : (
         <Group gap="sm">
-          {Array.from({ length: fileCount }, (_, index) => index + 1).map((page) => (
+          {Array.from({ length: archiveCount }, (_, index) => index + 1).map((page) => (
             <DownloadLink
               key={page}
               href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}
-              filename={`emojis-${page}-of-${fileCount}.zip`}
+              filename={`emojis-${page}-of-${archiveCount}.zip`}
             >
-              {fileCount > 1
-                ? `Download part ${page} of ${fileCount}`
+              {archiveCount > 1
+                ? `Download part ${page} of ${archiveCount}`
                 : counts
                   ? `Download ${formatQuantity(emojiCount, 'emoji')}`
                   : 'Download emojis'}

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Title } from '@mantine/core'
 import { formatQuantity } from '../../lib/format.ts'
-import type { ImportOutcome, OnConflict } from './emojis.api.ts'
+import type { ConflictStrategy, ImportOutcome } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
 import { ImportTable } from './ImportTable.tsx'
 import { countImportedEmojis } from './import-rows.ts'
@@ -8,15 +8,15 @@ import { formatSize } from './labels.ts'
 
 export interface ImportRequest {
   file: File
-  onConflict: OnConflict
+  conflictStrategy: ConflictStrategy
   isDryRun: boolean
 }
 
 interface Props {
   request: ImportRequest
   outcome: ImportOutcome
-  /** selected conflict strategy, which differs from that of `request` while a new dry run is pending */
-  onConflict: OnConflict
+  /** selected strategy; can differ from the strategy of `request` while a new dry run is pending */
+  conflictStrategy: ConflictStrategy
   isPending: boolean
   /**
    * starts an import or a dry run. If `startsNewStep` is false, the focus stays where it is when the outcome
@@ -28,7 +28,14 @@ interface Props {
 }
 
 /** Shows the outcome of an import or a dry run, and the buttons for the next step. */
-export function ImportResult({ request, outcome, onConflict, isPending, start, chooseAnotherFile }: Props) {
+export function ImportResult({
+  request,
+  outcome,
+  conflictStrategy,
+  isPending,
+  start,
+  chooseAnotherFile,
+}: Props) {
   const importedCount = countImportedEmojis(outcome)
   // A button with `disabled` would lose the focus while the request is pending.
   const pendingProps = isPending && { 'data-disabled': true, 'aria-disabled': true }
@@ -42,9 +49,12 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, c
       {outcome.dry_run && outcome.conflicts.length > 0 && (
         <Radio.Group
           label="If a shortcode already exists"
-          value={onConflict}
+          value={conflictStrategy}
           onChange={(value) =>
-            start({ ...request, isDryRun: true, onConflict: value === 'replace' ? 'replace' : 'skip' }, false)
+            start(
+              { ...request, isDryRun: true, conflictStrategy: value === 'replace' ? 'replace' : 'skip' },
+              false,
+            )
           }
         >
           <Group gap="lg" mt="xs">

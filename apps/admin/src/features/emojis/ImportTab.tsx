@@ -25,7 +25,7 @@ export const ImportTab = () => (
     <PageSection
       id="export"
       title="Export"
-      description="Download images and an emojis.csv file as a ZIP archive that you can import again."
+      description="Download images and an emojis.csv file as a ZIP archive. If you import the archive again, all its emojis are approved."
     >
       <ExportLinks />
     </PageSection>
@@ -89,14 +89,16 @@ function Import() {
       {lastResponse ? (
         <ImportResult
           {...lastResponse}
-          onConflict={isPending && request ? request.onConflict : lastResponse.request.onConflict}
+          conflictStrategy={(isPending && request ? request : lastResponse.request).conflictStrategy}
           isPending={isPending}
           start={start}
           chooseAnotherFile={chooseAnotherFile}
         />
       ) : (
         <FilePicker
-          onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDryRun: true })}
+          onFile={(file) =>
+            start({ file, conflictStrategy: request?.conflictStrategy ?? 'skip', isDryRun: true })
+          }
         />
       )}
       <div role="status">

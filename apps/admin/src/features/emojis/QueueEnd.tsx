@@ -39,7 +39,7 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
         {undecidedEntries.length > 0
           ? `You skipped ${formatQuantity(undecidedEntries.length, 'emoji')}.`
           : decidedCount > 0
-            ? `You reviewed ${formatQuantity(decidedCount, 'emoji')}. Their owners have been notified.`
+            ? `${formatQuantity(decidedCount, 'emoji')} reviewed. Owners are notified of each decision.`
             : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">

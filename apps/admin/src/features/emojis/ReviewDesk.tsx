@@ -28,9 +28,9 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const reviewActions = useReviewActions(review, cardRef)
   const { selectedIds, rejectingIds, showsKeyHelp } = reviewActions
   const [areKeysEnabled, setKeysEnabled] = useStoredValue('emoji-keys', (stored) => stored !== false)
-  const isBulk = rejectingIds.length > 1
+  const isBulkRejection = rejectingIds.length > 1
   const needsNewName = currentEntry !== undefined && isNameTaken(currentEntry)
-  useFocusCurrent(isBulk ? 'bulk-rejection' : `${currentId} ${needsNewName}`, cardRef)
+  useFocusCurrent(isBulkRejection ? 'bulk-rejection' : `${currentId} ${needsNewName}`, cardRef)
   usePreloadedImages(
     queue.entries
       .slice(queue.currentIndex + 1, queue.currentIndex + 1 + PRELOADED_IMAGES)
@@ -63,7 +63,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
         {[review.liveMessage, currentLabel].filter(Boolean).join(' ')}
       </VisuallyHidden>
       <div className={classes.main}>
-        {isBulk ? (
+        {isBulkRejection ? (
           renderRejectForm(formatTitles(queue.entries, rejectingIds))
         ) : currentEntry ? (
           <ReviewCard ref={cardRef} entry={currentEntry} progress={progress}>
@@ -135,7 +135,7 @@ function formatTitles(entries: readonly Entry[], ids: readonly number[]) {
   return `${titles.slice(0, MAX_NAMED_EMOJIS).join(', ')}${suffix}`
 }
 
-/** Shows why the server rejected a decision. If the shortcode is taken, shows a form to change the name. */
+/** Shows why a decision failed. If the shortcode is taken, shows a form to change the name. */
 function Problem({ entry, onRename }: { entry: Entry; onRename: (name: string) => void }) {
   const { emoji, problem } = entry
   if (!problem) return null

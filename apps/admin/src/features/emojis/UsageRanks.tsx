@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, LOCALE } from '../../lib/format.ts'
 import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
 import { formatTitle } from './labels.ts'
 import classes from './UsageRanks.module.css'
 
-const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 })
+const percentFormat = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumSignificantDigits: 2 })
 
 interface Props {
   emojis: readonly (Emoji & { uses: number })[]

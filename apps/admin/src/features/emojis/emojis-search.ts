@@ -9,7 +9,7 @@ export const SPANS = ['30_days', 'all'] as const
 export type EmojiTab = (typeof EMOJI_TABS)[number]
 export type EmojiKind = (typeof KINDS)[number]
 
-/** Search parameters of the page. An undefined value means the default. */
+/** Search parameters of the emojis page. An undefined value means the default. */
 export interface EmojisSearch {
   /** defaults to `review`, or to `catalog` if no emojis are pending */
   tab?: EmojiTab | undefined
@@ -23,7 +23,7 @@ export interface EmojisSearch {
   page?: number | undefined
 }
 
-/** Trims and shortens a text. Returns undefined if the result is empty. */
+/** Trims and shortens a text. Returns undefined if the result is empty or the value is not a string. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 

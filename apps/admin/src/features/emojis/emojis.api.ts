@@ -7,11 +7,12 @@ export const deleteYourEmoji = (id: number) =>
   getData(api.DELETE('/api/emojis/{id}', { params: { path: { id: String(id) } } }))
 
 export type ImportOutcome = Schema<'EmojiImportOutcome'>
-export type OnConflict = 'skip' | 'replace'
+/** What an import does if the shortcode of an emoji already exists. */
+export type ConflictStrategy = 'skip' | 'replace'
 
 interface Import {
   file: File
-  onConflict: OnConflict
+  conflictStrategy: ConflictStrategy
   /** whether to report the outcome without importing */
   isDryRun: boolean
 }
@@ -21,10 +22,13 @@ interface Import {
  *
  * @param onProgress called with the uploaded share of the file, from 0 to 1
  */
-export function importEmojis({ file, onConflict, isDryRun }: Import, onProgress: (progress: number) => void) {
+export function importEmojis(
+  { file, conflictStrategy, isDryRun }: Import,
+  onProgress: (progress: number) => void,
+) {
   const form = new FormData()
   form.set('dry_run', String(isDryRun))
-  form.set('on_conflict', onConflict)
+  form.set('on_conflict', conflictStrategy)
   form.set('file', file)
   return uploadForm<ImportOutcome>('/api/admin/emojis/import', form, onProgress)
 }
@@ -59,7 +63,7 @@ export const queueQuery = (page = 1, round = 0) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, page, round],
     queryFn: async ({ signal }) => {
-      // Wait until the last decisions have been sent, so that the result reflects them.
+      // Wait for the requests that send decisions, so that the result reflects these decisions.
       await waitForDecisions()
       const query = { status: 'pending', page, per_page: QUEUE_PAGE_SIZE } as const
       return getData(api.GET('/api/admin/emojis', { params: { query }, signal }))
@@ -82,7 +86,7 @@ export const countsQuery = queryOptions({
  */
 export const catalogQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
   const query = {
-    // Only custom emojis are reviewed.
+    // Only custom emojis are reviewed, so a status filter excludes Unicode emojis.
     kind: status ? ('custom' as const) : kind,
     status: status ?? ('all' as const),
     sort: sort ?? (search ? ('match' as const) : ('catalogue' as const)),
@@ -131,7 +135,10 @@ export const yourEmojisQuery = (page: number) =>
 export const removeEmoji = (id: number, reason: string) =>
   getData(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
 
-/** Approves or rejects emojis. `keepalive` completes the request even if the user closes the page. */
+/**
+ * Approves or rejects emojis. A decision fails if the emoji's status is neither `expected.status` nor the
+ * requested one. `keepalive` completes the request even if the user closes the page.
+ */
 export const reviewEmojis = (body: Schema<'EmojiReview'>) =>
   getData(api.POST('/api/admin/emojis', { body, keepalive: true }))
 

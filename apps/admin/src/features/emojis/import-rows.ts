@@ -29,7 +29,10 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
   without_alias: 'Imported without alias',
 }
 
-/** Returns a row for each new emoji, conflict, and error of an import, sorted by the line of the CSV file. */
+/**
+ * Returns a row for each new emoji, conflict, and error of an import, sorted by the line of the CSV file.
+ * Rows without a line come first.
+ */
 export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),

@@ -13,18 +13,18 @@ export function focusCard(card: HTMLElement | null) {
  * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
  * announce it. When the queue opens, leaves the focus where it is if the user has already moved it.
  *
- * @param currentKey identifies what the card shows; a new key moves the focus
+ * @param contentId identifies what the card shows; the focus moves when it changes
  */
-export function useFocusCurrent(currentKey: string, cardRef: RefObject<HTMLElement | null>) {
+export function useFocusCurrent(contentId: string, cardRef: RefObject<HTMLElement | null>) {
   const isQueueOpen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `currentKey`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `contentId`
   useEffect(() => {
     const focused = document.activeElement
     // After navigation, the focus is on the page or on its main element.
     const isFocusUnmoved = focused === null || focused === document.body || focused.id === 'main'
     if (isQueueOpen.current || isFocusUnmoved) focusCard(cardRef.current)
     isQueueOpen.current = true
-  }, [currentKey])
+  }, [contentId])
 }
 
 /** Preloads images, except for null URLs. */

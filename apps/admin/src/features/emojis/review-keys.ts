@@ -27,8 +27,8 @@ const handlesKeys = (target: EventTarget) =>
   target.closest('input:not([type="checkbox"]), textarea, select, dialog, form') !== null
 
 /**
- * Returns the action of a keyboard shortcut. Returns undefined for any other key, while a key is held, and if
- * the focused element handles keys.
+ * Returns the action of a keyboard shortcut. Returns undefined for any other key, for a key with Ctrl, Alt,
+ * or Meta, for the repeated events of a held key, and if the focused element handles keys itself.
  */
 export function getAction(event: KeyboardEvent): keyof ReviewActions | undefined {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || handlesKeys(event.target))
@@ -39,7 +39,7 @@ export function getAction(event: KeyboardEvent): keyof ReviewActions | undefined
 
 /**
  * Returns the index of the queue list's row that contains the event's target, if any. Shortcuts then apply to
- * the row's emoji instead of the current one.
+ * the row's emoji instead of the current one. Selected emojis take precedence for approvals and rejections.
  */
 export function getRowIndex(target: EventTarget): number | undefined {
   const row = target instanceof Element && target.closest('[data-index]')

@@ -15,7 +15,7 @@ export interface Entry {
   emoji: Emoji
   /** local decision that the server has not confirmed yet */
   decision: Decision | null
-  /** why the server rejected the last decision, until the next one */
+  /** why the last decision failed; null after the next decision */
   problem: { code: string | undefined; message: string } | null
 }
 
@@ -36,9 +36,9 @@ export type QueueAction =
   | { type: 'undone' }
   /** the decision is being sent and can no longer be undone */
   | { type: 'sent'; decision: Decision }
-  /** the review of the emojis is complete, by the current user or another reviewer */
+  /** the current user or another reviewer has decided on the emojis, or they no longer exist */
   | { type: 'settled'; emojis: readonly Emoji[] }
-  /** the server rejected the decision on the emoji */
+  /** the server rejected the decision on the emoji, or the request failed */
   | { type: 'failed'; id: number; problem: NonNullable<Entry['problem']> }
   /** the user opened the entry with the index `to` */
   | { type: 'moved'; to: number }

@@ -44,7 +44,7 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
     review.goTo(index)
     focusCard(cardRef.current)
   }
-  /** Returns the entries with one of the IDs that a decision can change to `status`. */
+  /** Returns the entries for the IDs. Omits entries that a decision can't change to `status`. */
   const listDecidable = (status: string, ids: readonly number[]) =>
     queue.entries.filter((entry) => ids.includes(getId(entry)) && canBecome(entry, status))
 

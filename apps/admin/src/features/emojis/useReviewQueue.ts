@@ -24,18 +24,18 @@ import {
 /** Milliseconds for which a decision can be undone before it is sent to the server. */
 export const UNDO_TIMEOUT_MS = 6_000
 
-/** More entries are loaded when fewer than this many are left, including the current one. */
+/** The next page is loaded when fewer loaded emojis than this are left, including the current one. */
 const LOAD_MORE_THRESHOLD = 10
 
 const DECISION_LABELS = { approve: 'approved', reject: 'rejected' } as const
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Describes another reviewer's decision, which caused the error, as a sentence. */
-function describeChange(error: ApiError) {
+/** Describes how another user has already reviewed an emoji, from the error of the edit conflict. */
+function describeEarlierReview(error: ApiError) {
   const { status, reviewed_by: username, reason } = error.current ?? {}
-  const reviewer = asText(username) ? `@${username}` : 'Another user'
-  return `${reviewer} already ${status} it${asText(reason) ? `: ${reason}` : '.'}`
+  const reviewer = textOrUndefined(username) ? `@${username}` : 'Another user'
+  return `${reviewer} already ${status} it${textOrUndefined(reason) ? `: ${reason}` : '.'}`
 }
 
 /** Manages the review queue: loading, decisions, and undo. */
@@ -43,6 +43,7 @@ export function useReviewQueue() {
   const withReauthentication = useReauthentication()
   const queryClient = useQueryClient()
   const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE)
+  /** page of the server's list to load; incrementing `round` loads a page again */
   const [request, setRequest] = useState({ page: 1, round: 0 })
   const query = useQuery(queueQuery(request.page, request.round))
   /** live region message for screen readers */
@@ -55,13 +56,13 @@ export function useReviewQueue() {
 
   const leftCount = queue.entries.length - queue.currentIndex
   const pendingCount = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
-  const isLow =
+  const shouldLoadMore =
     leftCount < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
   useEffect(() => {
-    // The server's list no longer contains decided emojis, so the pending ones determine the next page.
-    if (isLow)
+    // The server lists only pending emojis, so only loaded emojis that are still pending fill earlier pages.
+    if (shouldLoadMore)
       setRequest(({ round }) => ({ page: Math.floor(pendingCount / QUEUE_PAGE_SIZE) + 1, round: round + 1 }))
-  }, [isLow, pendingCount])
+  }, [shouldLoadMore, pendingCount])
 
   const findTitle = (id: number) => {
     const entry = queue.entries.find(({ emoji }) => emoji.id === id)
@@ -76,14 +77,17 @@ export function useReviewQueue() {
     notifications.show({ color: 'danger', title, message: problem.message })
   }
 
-  /** Handles the failure of a whole request. Treats emojis that were reviewed or deleted since as settled. */
+  /**
+   * Handles the failure of a whole request. Emojis that another user has reviewed or deleted in the meantime
+   * count as settled.
+   */
   const handleError = (decision: Decision, error: unknown) => {
     for (const id of decision.ids) {
       const emoji = queue.entries.find((entry) => entry.emoji.id === id)?.emoji
       const status = error instanceof ApiError ? error.current?.status : undefined
       if (emoji && error instanceof ApiError && (status === 'approved' || status === 'rejected')) {
         dispatch({ type: 'settled', emojis: [{ ...emoji, status }] })
-        const message = describeChange(error)
+        const message = describeEarlierReview(error)
         setLiveMessage(`${formatTitle(emoji)}: ${message}`)
         notifications.show({ title: `${formatTitle(emoji)} was already reviewed`, message })
       } else if (error instanceof ApiError && error.status === 404 && emoji) {
@@ -100,6 +104,7 @@ export function useReviewQueue() {
     }
   }
 
+  /** Sends a decision to the server. Later fetches of the queue wait until the decision has been sent. */
   const send = (decision: Decision) => trackDecision(sendDecision(decision))
   const sendDecision = async (decision: Decision) => {
     dispatch({ type: 'sent', decision })

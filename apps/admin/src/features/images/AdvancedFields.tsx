@@ -30,7 +30,7 @@ const WATERMARK_OPTIONS = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** plan needed to save these options, such as `Requires Pro`; null if the user's plan includes them */
+  /** label such as `Pro required to save`; null if the user's plan includes these options */
   planLabel: string | null
 }
 

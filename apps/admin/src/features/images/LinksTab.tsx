@@ -23,11 +23,13 @@ export function LinksTab() {
     onSuccess: (newPreview, requestedUrl) =>
       queryClient.setQueryData(linkPreviewQuery(requestedUrl).queryKey, newPreview),
   })
+  // The last refresh may have been for another URL.
   const error = refresh.isError && refresh.variables === url ? refresh.error : preview.error
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const trimmedUrl = typed.trim()
     refresh.reset()
+    // Navigation to the current URL wouldn't fetch the preview again.
     if (trimmedUrl === url) return void (trimmedUrl && preview.refetch())
     void navigate({ search: readImagesSearch({ tab: 'links', url: trimmedUrl }), resetScroll: false })
   }

@@ -9,11 +9,11 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
 } as const satisfies Record<ImageFormat, string>
 
-/** Returns an image's URL. Always includes the format, because the server's default depends on the client. */
+/** Returns an image's URL. Always includes the format, because the default depends on request headers. */
 export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
-/** Returns the URL of a preview image, which consumes no quota and doesn't save the image. */
+/** Returns the URL of a preview image. Requesting it consumes no quota and doesn't save the image. */
 export const getPreviewUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
 
@@ -41,7 +41,9 @@ export function createMetaTags({ url, size, format, text }: MetaTagsImage): stri
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return tags
-    .map(([kind, name, content = '']) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`)
+    .map(
+      ([attribute, name, content = '']) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+    )
     .join('\n')
 }
 

@@ -25,7 +25,7 @@ export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
-/** Trims and shortens a text. Returns undefined if the result is empty. */
+/** Trims and shortens a text. Returns undefined for an empty text and for other types of values. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 

@@ -118,7 +118,7 @@ describe('options beyond the user’s plan', () => {
   })
 
   test('labels the options with the plan that they require', () => {
-    expect(formatRequiredPlan(missingFeatures, 'advanced_controls')).toBe('Requires Pro')
+    expect(formatRequiredPlan(missingFeatures, 'advanced_controls')).toBe('Pro required to save')
     expect(formatRequiredPlan([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe(
       'Not in any plan',
     )

@@ -9,11 +9,11 @@ import {
 } from '@veranda/og-image/parameters'
 import { parseEnum } from '../../lib/search-params.ts'
 
-type Query = NonNullable<operations['getOgImage']['parameters']['query']>
+type QueryParameters = NonNullable<operations['getOgImage']['parameters']['query']>
 
-/** Parameters of an image, except its format. The server derives undefined ones from the seed or defaults. */
+/** Parameters of an image, except its format. The server generates undefined ones or uses their defaults. */
 export type StudioParameters = {
-  [Name in Exclude<keyof Query, 'format' | 'dry-run'>]?: Query[Name] | undefined
+  [Name in Exclude<keyof QueryParameters, 'format' | 'dry-run'>]?: QueryParameters[Name] | undefined
 }
 
 /** Options of the studio, which are stored in the page's search parameters. */
@@ -77,7 +77,7 @@ export const ADVANCED_OPTIONS = [
 
 const BOOLEAN_TEXTS = ['true', 'false'] as const
 
-/** Parses a typed number. Returns an error message if it is invalid, and an empty object if it is empty. */
+/** Parses a typed number. Returns a problem if the text is invalid, and an empty object if it is empty. */
 export function parseNumber(name: NumberName, typed: string): { value?: number; problem?: string } {
   const { min, max, step }: Bounds = NUMBER_RANGES[name]
   const text = typed.trim()
@@ -120,8 +120,8 @@ export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSear
 }
 
 /**
- * Returns the parameters for the server. Adds a seed if no seed, quote, or author is set, so that the image
- * doesn't change daily.
+ * Returns the parameters for the server. Adds the default seed if no seed, quote, or author is set. Without
+ * it, the server would use the date as the seed, and the image would change daily.
  */
 export function toImageParameters({ format: _, ...options }: StudioSearch): StudioParameters {
   const isReproducible = [options.seed, options.quote, options.author].some((value) => value !== undefined)
@@ -161,14 +161,15 @@ export function getMissingPlan(missing: readonly MissingFeature[], options: Stud
     /** unsets all options of the missing features */
     unset: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
     /**
-     * undefined if the options require no missing feature; null if no plan includes the features. If both are
-     * missing, `advanced_controls` comes last. Its plan also includes `basic_controls`.
+     * display name of the plan; undefined if the user's plan is sufficient, null if no available plan is. If
+     * both features are missing, this is the plan for `advanced_controls`, because the server lists it last.
+     * Built-in plans that include `advanced_controls` also include `basic_controls`.
      */
     plan: missingFeatures.length === 0 ? undefined : (missingFeatures.at(-1)?.plan?.display_name ?? null),
   }
 }
 
-/** Formats the plan that a feature requires, such as `Requires Pro`; null if the user's plan includes it. */
+/** Returns a label such as `Pro required to save`; null if the user's plan includes the feature. */
 export function formatRequiredPlan(
   missing: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],
@@ -176,7 +177,7 @@ export function formatRequiredPlan(
   const missingFeature = missing?.find((candidate) => candidate.feature === feature)
   return missingFeature
     ? missingFeature.plan
-      ? `Requires ${missingFeature.plan.display_name}`
+      ? `${missingFeature.plan.display_name} required to save`
       : 'Not in any plan'
     : null
 }

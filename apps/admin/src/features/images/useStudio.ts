@@ -67,7 +67,7 @@ export function useStudioPreview(options: StudioSearch) {
   return {
     parameters,
     format,
-    /** latest report; on earlier options while the report on the selected options is loading */
+    /** last loaded report; it describes earlier options while the report on the selected ones is loading */
     latestReport: report.data,
     /** report on the selected options; undefined until it has loaded, and if it can't be loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,

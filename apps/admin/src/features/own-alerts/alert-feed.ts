@@ -58,9 +58,11 @@ function openFeed(userId: string) {
     })
   if ('locks' in navigator) void navigator.locks.request(name, readStream)
   else void readStream()
+  // The tab that reads the stream, if there is one, answers with the current alerts.
   broadcast('state?')
 
-  // With an expired session, the stream contains the alerts for guests. After sign-in, it must be reopened.
+  // When the session expires, the gate closes, and the stream contains the alerts for guests. After the user
+  // has signed in again, the gate opens, and the stream must restart to contain the user's alerts.
   let wasGateClosed = isGateClosed()
   onGateChange(() => {
     if (wasGateClosed && !isGateClosed()) {

@@ -98,27 +98,27 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         >
           <PriceFields {...fieldProps} />
         </PageSection>
-        <PageSection id="features" title="Features" description="Additional features for subscribers.">
+        <PageSection id="features" title="Features" description="Features included in this plan.">
           <FeatureFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="quotas"
           title="Quotas"
-          description="Limits for subscribers. If a user has several plans, the highest limit applies."
+          description="Limits of this plan. If a user has several plans, the highest limit applies."
         >
           <QuotaFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="rates"
           title="Rate limits"
-          description="Requests per hour. A value applies only if it is higher than the default."
+          description="Requests per hour. An empty field keeps the default limit, and so does a lower value."
         >
           <RateFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="flair"
           title="Flair"
-          description="A badge that subscribers can show next to their name."
+          description="A badge that users on this plan can show next to their name."
         >
           <FlairFields {...fieldProps} />
         </PageSection>

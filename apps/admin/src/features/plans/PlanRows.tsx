@@ -10,7 +10,7 @@ import type { Plan } from './plans.api.ts'
 
 interface Props {
   plans: readonly Plan[]
-  /** plans whose maximum values fill a bar, even if these plans are not in `plans` */
+  /** plans whose highest value fills a bar; they can include plans that aren't shown */
   comparedPlans: readonly Plan[]
 }
 

@@ -6,6 +6,7 @@ import type { Rebased } from '../../lib/rebase.ts'
 import classes from './PlanForm.module.css'
 import { listChanges } from './plan-changes.ts'
 import { formatField, LABELS, type PlanDraft } from './plan-draft.ts'
+import { DEFAULT_PLAN_USERS } from './plan-labels.ts'
 import type { Plan, PlanCatalog } from './plans.api.ts'
 
 interface Props {
@@ -50,16 +51,12 @@ export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTakeNew
                   </li>
                 ))}
               </ul>
-              <p>
-                {plan.subscribers > 0
-                  ? `Applies to ${formatQuantity(plan.subscribers, 'subscriber')} from their next request.`
-                  : 'The plan has no subscribers.'}
-              </p>
+              <p>{describeAffectedUsers(plan)}</p>
             </>
           ) : (
             <p>The plan is active immediately and appears in the list of available plans.</p>
           )}
-          {/* `ActionDialog` shows the error of the reason itself. */}
+          {/* `ActionDialog` already shows the error of the `reason` field. */}
           {Object.entries(errors)
             .filter(([field]) => field !== 'reason')
             .map(([field, message]) => (
@@ -71,4 +68,14 @@ export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTakeNew
       )}
     </ActionDialog>
   )
+}
+
+function describeAffectedUsers({ subscribers, is_default }: Plan): string {
+  const groups = [
+    subscribers > 0 && formatQuantity(subscribers, 'subscriber'),
+    is_default && DEFAULT_PLAN_USERS,
+  ].filter((group) => group !== false)
+  return groups.length > 0
+    ? `Applies to ${groups.join(' and ')} from their next request.`
+    : 'The plan has no subscribers.'
 }

@@ -6,8 +6,8 @@ import type { PlanFieldsProps } from './plan-fields.ts'
 const KIND_LABELS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
 
 /**
- * Shows the fields for a plan's name, type, description, and position. The unique name and the type can't be
- * changed later, so only a new plan has these two fields.
+ * Shows the fields for a plan's names, type, description, and position. The unique name and the type can't be
+ * changed later, so their fields appear only for a new plan.
  */
 export function TermsFields({ draft, problems, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
   return (

@@ -15,7 +15,7 @@ const formatIncluded = (isIncluded: boolean) => (isIncluded ? 'yes' : 'no')
 
 /** Lists the changes from `base` to `draft`, one for each property, feature, quota, and rate limit. */
 export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCatalog): Change[] {
-  const titles = Object.fromEntries(catalog.quotas.map((quota) => [getQuotaName(quota), quota.title]))
+  const quotaTitles = Object.fromEntries(catalog.quotas.map((quota) => [getQuotaName(quota), quota.title]))
   const listAmountChanges = (field: 'quotas' | 'rates', getTitle: (name: string) => string): Change[] =>
     [...new Set([...Object.keys(base[field]), ...Object.keys(draft[field])])]
       .filter((name) => base[field][name] !== draft[field][name])
@@ -34,7 +34,7 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCata
       .filter(({ previous, current }) => previous !== current)
   return getDifferingFields(base, draft).flatMap((field) => {
     if (field === 'features') return listFeatureChanges()
-    if (field === 'quotas') return listAmountChanges(field, (name) => titles[name] ?? name)
+    if (field === 'quotas') return listAmountChanges(field, (name) => quotaTitles[name] ?? name)
     if (field === 'rates') return listAmountChanges(field, (name) => `${formatRateClass(name)} per hour`)
     return [
       {

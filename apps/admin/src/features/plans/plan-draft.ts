@@ -97,7 +97,7 @@ export function formatField(value: PlanDraft[keyof PlanDraft]): string {
     .join(', ')
 }
 
-/** Converts a valid draft to request fields, without the name and type, which can't be changed later. */
+/** Converts a valid draft to request fields. Omits the unique name and the type, which can't be changed. */
 const toPlanInput = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,

@@ -20,7 +20,7 @@ export function formatPrices(plan: Plan): string[] {
 }
 
 /** Phrase for the users of the default plan, which requires no subscription. */
-export const DEFAULT_PLAN_USERS = 'everyone without another tier'
+export const DEFAULT_PLAN_USERS = 'all users without another tier'
 
 /** Labels of the features that a plan can include. */
 export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
@@ -33,7 +33,7 @@ export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
 
 /** Labels of the rate limit classes that a plan can change. */
 export const RATE_LABELS: Record<PlanCatalog['rate_classes'][number], string> = {
-  api: 'Other requests',
+  api: 'All other API requests',
   search: 'Searches',
   upload: 'Uploads',
   preview: 'Link previews',

@@ -96,7 +96,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'From their next request, the limit of the user’s plans applies, or the default limit.'
+              ? 'From the user’s next request, the limit of their plans applies, or the default limit.'
               : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
           </Text>
         </Stack>

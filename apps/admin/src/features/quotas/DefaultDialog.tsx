@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** `useDraft` detects newer versions by `updated_at`. A default limit has none, so its value is used. */
+/** `useDraft` compares versions by `updated_at`. A default limit lacks this field, so its value is used. */
 const getVersion = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
 
 const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } => ({

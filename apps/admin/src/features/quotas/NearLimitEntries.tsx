@@ -10,6 +10,7 @@ import type { NearLimitEntry } from './quotas.api.ts'
 export const NearLimitEntries = ({ entries }: { entries: NearLimitEntry[] }) => (
   <Entries
     title="Quotas near their limit"
+    // `NearLimits` shows its own message instead of an empty list.
     emptyMessage=""
     entries={entries.map((entry) => ({
       id: `${entry.user.id} ${getQuotaName(entry)}`,
@@ -22,10 +23,13 @@ export const NearLimitEntries = ({ entries }: { entries: NearLimitEntry[] }) => 
       lines: [
         <UsageBar key="bar" title={`${entry.title}, @${entry.user.username}`} quota={entry} />,
         <span key="used" className="tabular">
-          {entry.title}: {formatUsage(entry)}. {entry.warning_level}% reached <Time at={entry.warned_at} />
+          {entry.title}: {formatUsage(entry)}.{' '}
+          {entry.warning_level === 100 ? 'Reached the limit' : `Passed ${entry.warning_level}%`}{' '}
+          <Time at={entry.warned_at} />.
           {entry.resets_at && (
             <>
-              , resets <Time at={entry.resets_at} />
+              {' '}
+              Resets <Time at={entry.resets_at} />.
             </>
           )}
         </span>,

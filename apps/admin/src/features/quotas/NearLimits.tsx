@@ -18,7 +18,7 @@ interface Props {
 
 const LEVEL_LABELS = { '50': '50%', '80': '80%', '100': '100% (limit reached)' }
 
-/** Lists users' quotas with usage near or at the limit, and a filter for the minimum usage. */
+/** Lists users' quotas that are near or at their limit. A filter sets the minimum usage. */
 export function NearLimits({ view, onChange }: Props) {
   const list = useQuery(nearLimitsQuery(view))
   const { data, isPlaceholderData } = list

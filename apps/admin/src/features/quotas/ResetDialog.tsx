@@ -1,5 +1,5 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { formatUsage } from '../../lib/quota-labels.ts'
+import { formatUsage, getQuotaName } from '../../lib/quota-labels.ts'
 import type { UserQuota } from './quotas.api.ts'
 import { resetUserQuotas } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
@@ -40,7 +40,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
       <p>Resets usage in the current period and clears the related warnings:</p>
       <ul>
         {quotas.map((quota) => (
-          <li key={quota.feature_name}>
+          <li key={getQuotaName(quota)}>
             {quota.title}: {formatUsage(quota)}
           </li>
         ))}

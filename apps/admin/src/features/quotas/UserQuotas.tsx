@@ -14,7 +14,7 @@ type QuotaDialogName = 'change' | 'reset' | 'reset-all'
 
 const canReset = ({ kind, used }: UserQuota) => kind === 'consumed' && used > 0
 
-/** Lists a user's quotas with actions. The current user's own quotas have none. */
+/** Lists a user's quotas with actions. There are no actions for the current user's own quotas. */
 export function UserQuotas({ user }: { user: { id: number; username: string } }) {
   const list = useQuery(userQuotasQuery(user.id))
   const isCurrentUser = useCurrentUser().username === user.username

@@ -24,11 +24,11 @@ export function parseLimit(typed: string): number | null {
 
 export const isComplete = ({ choice, limit }: Amount) => choice !== 'limit' || parseLimit(limit) !== null
 
-/** Converts an amount to the API's limit fields. Requires an amount that isn't inherited. */
+/** Converts an amount to the API's limit fields. The amount must be complete and not inherited. */
 export const toQuotaLimit = ({ choice, limit }: Amount) =>
   choice === 'limit' ? { quota_limit: parseLimit(limit) } : { is_unlimited: true }
 
-/** Formats the amount for the list of edit conflicts. */
+/** Formats the amount for the message about an edit conflict. */
 export function formatAmount({ choice, limit }: Amount): string {
   if (choice === 'inherited') return 'no custom limit'
   return choice === 'unlimited' ? 'unlimited' : limit

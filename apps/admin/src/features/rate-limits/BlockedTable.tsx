@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 import { type Bar, getBlockedClasses } from './blocked-bars.ts'
 import { CLASS_LABELS } from './labels.ts'
 
-/** Shows the values of `BlockedChart` as a table, latest first. Omits intervals without blocked requests. */
+/** Shows the bars of `BlockedChart` as a table, latest first. Omits intervals without blocked requests. */
 export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
   const blockedClasses = getBlockedClasses(bars)
   const rows = bars.filter(({ total }) => total > 0).reverse()
@@ -22,7 +22,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
               {CLASS_LABELS[name]}
             </Table.Th>
           ))}
-          <Table.Th ta="end">With penalty</Table.Th>
+          <Table.Th ta="end">From penalized clients</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -59,6 +59,7 @@ export function RateLimitsPage() {
           <BlockedOverTime
             history={data.history}
             span={view.hours ?? SPANS[0]}
+            // Keeps the page, because the span of the chart doesn't affect the list of clients.
             onSpanChange={(hours) =>
               updateSearch({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })
             }
@@ -89,7 +90,7 @@ function LimitedFilters({
   return (
     <Filters
       label="Limited clients"
-      // Without the class, which is the primary filter.
+      // Excludes the class, because the primary filter is always visible.
       activeCount={view.identity ? 1 : 0}
       primaryFilter={
         <NativeSelect

@@ -19,13 +19,14 @@ export interface Bar extends Record<ClassName, number> {
   label: string
   /** blocked requests of all classes */
   total: number
-  /** blocked requests that led to a penalty */
+  /** blocked requests from clients with a penalty */
   penalized: number
 }
 
 /**
  * Returns the span of the loaded history, which differs from the selected span while a new history loads.
- * The history of a day starts up to 24 hours ago. 25 hours allow for different clocks and a delayed refetch.
+ * The history of a day starts up to 24 hours ago. The threshold of 25 hours
+ * allows for different clocks and a delayed refetch.
  */
 export const getLoadedSpan = ({ from }: History): Span =>
   Date.now() - Date.parse(from) > 25 * HOUR_MS ? 168 : 24

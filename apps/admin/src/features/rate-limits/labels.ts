@@ -2,7 +2,7 @@ import type { CLASSES, IDENTITIES } from './limited-search.ts'
 
 /** Labels of the rate limit classes. */
 export const CLASS_LABELS: Record<(typeof CLASSES)[number], string> = {
-  api: 'Other requests',
+  api: 'All other API requests',
   auth: 'Sign-in',
   search: 'Search',
   admin: 'Admin',

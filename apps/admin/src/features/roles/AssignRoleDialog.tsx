@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Assigns a role to a user, permanently or until a date. Offers only roles whose permissions the current user
- * holds.
+ * Assigns a role to a user, permanently or until a date. Offers the roles that the current user may assign
+ * and that aren't assigned to `user` yet.
  */
 export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Props) {
   const change = useAccessChange()

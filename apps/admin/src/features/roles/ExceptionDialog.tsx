@@ -15,7 +15,10 @@ interface Props {
   user: { id: number; name: string; has_admin: boolean }
 }
 
-/** Grants or denies a user a single permission, which takes precedence over the user's roles. */
+/**
+ * Grants or denies a single permission to a user directly. This exception takes precedence over the user's
+ * roles.
+ */
 export function ExceptionDialog({ opened, onClose, user }: Props) {
   const change = useAccessChange()
   const { may } = useCurrentUser()
@@ -33,6 +36,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
       `“${chosenPermission?.display_name}” ${effect === 'grant' ? 'granted to' : 'denied for'} ${user.name}.`,
     )
     setPermission(null)
+    setEffect('grant')
     setExpiration(EMPTY_DATE_TIME)
   }
   return (

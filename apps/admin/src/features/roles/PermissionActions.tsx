@@ -24,7 +24,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
     status === 'archived'
       ? { verb: 'Restore', pastTense: 'restored' }
       : { verb: 'Enable', pastTense: 'enabled' }
-  const setStatus = (newStatus: 'active' | 'disabled') => (reason: string) =>
+  const createStatusHandler = (newStatus: 'active' | 'disabled') => (reason: string) =>
     change(
       () => updatePermission(id, { status: newStatus, reason, updated_at }),
       `Permission “${name}” ${newStatus === 'disabled' ? 'disabled' : enableAction.pastTense}.`,
@@ -58,7 +58,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
         title={`Disable “${name}”?`}
         action="Disable permission"
         tone="danger"
-        onSubmit={setStatus('disabled')}
+        onSubmit={createStatusHandler('disabled')}
       >
         The permission has no effect until you enable it again. This affects {affectedUsers}.
       </ActionDialog>
@@ -67,7 +67,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
         onClose={close}
         title={`${enableAction.verb} “${name}”?`}
         action={`${enableAction.verb} permission`}
-        onSubmit={setStatus('active')}
+        onSubmit={createStatusHandler('active')}
       >
         The permission takes effect again for every role and user it is granted to.
       </ActionDialog>

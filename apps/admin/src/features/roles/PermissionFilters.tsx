@@ -49,6 +49,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
           value={view.search}
           isBusy={isBusy}
+          // Only the start of a search adds an entry to the browser history.
           onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
         />
       }
@@ -59,6 +60,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         onChange={(event) => onChange({ category: event.currentTarget.value })}
         data={[
           { value: '', label: 'Any' },
+          // The category in the URL may be unknown, or the categories may not have loaded yet.
           ...[...new Set([...categories, ...(view.category ? [view.category] : [])])].map((value) => ({
             value,
             label: toSentenceCase(value),

@@ -111,7 +111,8 @@ const toEntry = (permission: Permission) => ({
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
-      {toSentenceCase(permission.category)} · {formatQuantity(permission.usage_count, 'grant')}
+      {toSentenceCase(permission.category)} ·{' '}
+      {`granted to ${formatQuantity(permission.usage_count, 'role or user', 'roles or users')}`}
     </Text>
   ),
 })

@@ -20,16 +20,20 @@ interface Props {
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
   const missingRequirements = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
-  const save = (reason: string) =>
-    change(
+  const save = (reason: string) => {
+    const savedRoleIds = new Set<number>()
+    return change(
       async () => {
-        for (const { role, permissions } of differences) {
+        // After a reauthentication, this function runs again.
+        for (const { role, permissions } of differences.filter(({ role }) => !savedRoleIds.has(role.id))) {
           await setRolePermissions(role.id, { permissions, reason, updated_at: role.updated_at })
+          savedRoleIds.add(role.id)
           onSaved(role.id)
         }
       },
       `${formatQuantity(differences.length, 'role')} updated.`,
     )
+  }
   return (
     <ActionDialog
       opened={opened}

@@ -83,7 +83,7 @@ export function RolePage() {
       <GrantedPermissions role={role} matrix={matrix.data} />
       {role.is_protected && (
         <Text c="dimmed" size="sm" mt="md">
-          Protected roles can only be assigned and changed from the server’s command line.
+          Protected roles can’t be changed. They can only be assigned on the server’s command line.
         </Text>
       )}
     </>

@@ -56,8 +56,8 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
 }
 
 /**
- * Roles that can't be removed here. All users have `user`; `admin` and `moderator` can only be changed on the
- * server's command line.
+ * Roles that can't be removed here. Every user keeps the role `user`. The roles `admin` and `moderator` can
+ * only be assigned and removed on the server's command line.
  */
 const FIXED_ROLES: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 

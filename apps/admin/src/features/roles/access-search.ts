@@ -12,7 +12,7 @@ export type RiskLevel = (typeof RISK_LEVELS)[number]
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** State of the roles page: the tab, and the filters, sort order, and page number of the permission list. */
+/** State of the roles page: the tab, and the filters, sort order, and pagination of the permission list. */
 export interface AccessView {
   tab: AccessTab
   search: string
@@ -64,7 +64,7 @@ export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSear
 
 /**
  * Converts the state to search parameters. Defaults are undefined rather than left out, because the router
- * merges the result into the raw parameters and would otherwise keep their old values.
+ * merges the result into the raw parameters and keeps the raw value of a parameter that is left out.
  */
 export function toSearch(view: AccessView): AccessSearch {
   const omitDefault = <Key extends keyof AccessView>(key: Key) =>

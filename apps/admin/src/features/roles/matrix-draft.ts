@@ -30,7 +30,7 @@ export interface RoleDifference {
   role: Role
   added: string[]
   removed: string[]
-  /** all permissions that the role should grant */
+  /** all permissions that the role itself should grant, without inherited ones */
   permissions: string[]
   /** number of assignments of the role and its descendants; a user with several of them counts repeatedly */
   affectedCount: number

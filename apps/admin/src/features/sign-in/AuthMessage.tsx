@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows the outcome of an authentication form and a link to the next step. Screen readers announce the
- * message, because it replaces the form that had the focus.
+ * Shows a message instead of an authentication form, with a link to the next step. The ARIA role
+ * `status` makes screen readers announce the message when it replaces the form that had the focus.
  */
 export function AuthMessage({ title, children, to, linkLabel }: Props) {
   return (

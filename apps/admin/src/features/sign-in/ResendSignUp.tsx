@@ -7,8 +7,9 @@ import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
 /**
- * Returns the message for an error. `username_taken` means that the password differs from the one of the
- * pending sign-up, which reserves the username, or that the link has already created the account.
+ * Returns the message for an error. A pending sign-up reserves its username, and repeating the sign-up
+ * requires the same password. `username_taken` means that the password is wrong, or that the user has already
+ * created the account with the link.
  */
 function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'username_taken')
@@ -20,6 +21,7 @@ interface Props {
   pendingSignUp: PendingSignUp
   /** password of the pending sign-up; empty after a reload, because the password is never stored */
   password: string
+  /** called if the server creates the account immediately instead of emailing a link */
   onSignedUp: () => Promise<void>
   onStartOver: () => void
 }
@@ -31,6 +33,7 @@ export function ResendSignUp({ pendingSignUp, password: initialPassword, onSigne
     mutationFn: async () => {
       const { username, email } = pendingSignUp
       const { user } = await signUp({ username, email, password })
+      // The server returns a user only if it no longer requires email verification.
       if (user) await onSignedUp()
     },
   })

@@ -11,7 +11,7 @@ import { useMailedToken } from './useMailedToken.ts'
 
 const MIN_PASSWORD_LENGTH = 10
 
-const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
+const isLinkInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 export function ResetPasswordPage() {
   const { token, forgetToken } = useMailedToken()
@@ -27,11 +27,11 @@ export function ResetPasswordPage() {
     mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
     onSuccess: () => {
       forgetToken()
-      // The reset also revokes this browser's session, so its cached data must not remain.
+      // The reset also revokes this browser's session, so the data cached for the session must not remain.
       queryClient.clear()
     },
     onError: (error) => {
-      if (isLinkExpired(error)) forgetToken()
+      if (isLinkInvalid(error)) forgetToken()
       form.setErrors(getFieldErrors(error))
     },
   })
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       </AuthLayout>
     )
   }
-  if (!token || isLinkExpired(reset.error)) {
+  if (!token || isLinkInvalid(reset.error)) {
     return (
       <AuthLayout>
         <AuthMessage

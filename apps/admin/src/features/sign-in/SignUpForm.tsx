@@ -15,9 +15,9 @@ function toFieldErrors(error: unknown): Record<string, string> {
 }
 
 interface Props {
-  /** called after the account is created; the form stays busy until the promise resolves */
+  /** called if the server creates the account immediately; the form stays busy until the promise resolves */
   onSignedUp: () => Promise<void>
-  /** called after the server has emailed the link that creates the account */
+  /** called if the server emails the link with which the user creates the account */
   onEmailSent: (account: { username: string; email: string; password: string }) => void
 }
 
@@ -35,7 +35,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
     mutationFn: async ({ username, email, password }: typeof form.values) => {
       const account = { username: username.trim(), email: email.trim(), password }
       const { user } = await signUp(account)
-      // Without a user in the response, the link in the email creates the account.
+      // Without `user`, the account doesn't exist yet: the server has emailed the link to create it.
       if (user) await onSignedUp()
       else onEmailSent(account)
     },

@@ -16,7 +16,7 @@ function explainError(error: unknown) {
   return getErrorMessage(error)
 }
 
-const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
+const isLinkInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 /**
  * Verifies an email address with the token from an emailed link, and creates the account if the token belongs
@@ -33,7 +33,7 @@ export function VerifyEmailPage() {
       forgetToken()
       return queryClient.invalidateQueries(sessionQuery)
     },
-    onError: (error) => isLinkExpired(error) && forgetToken(),
+    onError: (error) => isLinkInvalid(error) && forgetToken(),
   })
 
   if (verification.isSuccess) {
@@ -51,7 +51,7 @@ export function VerifyEmailPage() {
       </AuthLayout>
     )
   }
-  if (!token || isLinkExpired(verification.error)) {
+  if (!token || isLinkInvalid(verification.error)) {
     return (
       <AuthLayout>
         {isSignUp ? (

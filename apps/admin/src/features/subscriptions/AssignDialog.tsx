@@ -45,7 +45,7 @@ const FIELD_BY_CODE = {
   trial_used: 'status',
 }
 
-/** Assigns a plan with a billing cycle, price, and end date to a user. A tier replaces the current one. */
+/** Assigns a plan to a user, with a billing cycle, price, and end date. A tier replaces the current tier. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const runChange = useSubscriptionChange()
   const { data, isError } = useQuery({ ...availablePlansQuery, enabled: opened })
@@ -60,6 +60,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const requiresPrice = plan !== undefined && requiresCustomPrice(plan, draft.cycle)
   const isEndless = draft.cycle === 'lifetime' && !isTrial
 
+  /** Selects a plan and resets the other fields. */
   const selectPlan = (planId: string) => {
     const selectedPlan = data?.plans.find(({ id }) => String(id) === planId)
     setDraft({
@@ -69,8 +70,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
     })
   }
   const assign = async (reason: string) => {
-    const price = typeof cents === 'number' ? { price_cents: cents } : {}
-    const end =
+    const priceField = typeof cents === 'number' ? { price_cents: cents } : {}
+    const endField =
       draft.endDate.value && !isEndless ? { expires_at: new Date(draft.endDate.value).toISOString() } : {}
     await runChange(
       () =>
@@ -80,8 +81,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           status: isTrial ? 'trialing' : 'active',
           replace: replacedTier !== undefined,
           reason,
-          ...price,
-          ...end,
+          ...priceField,
+          ...endField,
         }),
       `“${plan?.display_name}” assigned to ${user.name}.`,
     )

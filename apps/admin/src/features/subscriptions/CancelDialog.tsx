@@ -10,11 +10,11 @@ interface Props {
   user: { id: number; name: string }
   subscription: Subscription
   /** display name of the default plan; undefined if canceling doesn't move the user to that plan */
-  fallbackPlan: string | undefined
+  fallbackPlanName: string | undefined
 }
 
 /** Cancels a subscription immediately and permanently. */
-export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan }: Props) {
+export function CancelDialog({ opened, onClose, user, subscription, fallbackPlanName }: Props) {
   const runChange = useSubscriptionChange()
   const { id, display_name, expires_at } = subscription
   return (
@@ -36,7 +36,7 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
         {grantsBenefits(subscription)
           ? `${user.name} immediately loses the benefits of the plan`
           : 'The benefits of the plan are already paused'}
-        {fallbackPlan && ` and moves to the ${fallbackPlan} plan`}.
+        {fallbackPlanName && ` and moves to the ${fallbackPlanName} plan`}.
         {expires_at && ` If you keep it, the subscription ends on ${formatExactTime(new Date(expires_at))}.`}
       </p>
       <p>This can’t be undone, but you can assign the plan again.</p>

@@ -20,7 +20,7 @@ export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChan
     withTitle
     emptyMessage={emptyMessage}
     entries={subscriptions.map((subscription) => {
-      const { id, display_name, kind, status, allowed, external_id } = subscription
+      const { id, display_name, kind, status, allowed: allowedStatuses, external_id } = subscription
       return {
         id,
         title: (
@@ -33,12 +33,12 @@ export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChan
         lines: [
           <SubscriptionEnd key="end" subscription={subscription} />,
           <span key="price">
-            {describePrice(subscription)}, since <Time at={subscription.started_at} isDateOnly />
-            {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ', started as a trial'}
+            {describePrice(subscription)}, started <Time at={subscription.started_at} isDateOnly />
+            {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ' as a trial'}
           </span>,
           ...(external_id ? [`Payment provider ID: ${external_id}`] : []),
         ],
-        end: onChange && onCancel && allowed.length > 0 && (
+        end: onChange && onCancel && allowedStatuses.length > 0 && (
           <Group gap="xs">
             <Button
               size="xs"
@@ -65,12 +65,15 @@ export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChan
   />
 )
 
-/** Formats the subscription's price, and the plan's price if it differs. */
+/**
+ * Formats the custom price, with the plan's price if it differs. If there is no custom price, formats the
+ * plan's price.
+ */
 function describePrice({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
   if (price_cents === null) return formatPrice(plan_price_cents, currency, billing_cycle)
-  const currentPrice = formatPrice(price_cents, currency, billing_cycle)
-  if (plan_price_cents === null || plan_price_cents === price_cents) return currentPrice
-  return `${currentPrice} instead of ${formatPrice(plan_price_cents, currency, billing_cycle)}`
+  const customPrice = formatPrice(price_cents, currency, billing_cycle)
+  if (plan_price_cents === null || plan_price_cents === price_cents) return customPrice
+  return `${customPrice} instead of ${formatPrice(plan_price_cents, currency, billing_cycle)}`
 }
 
 /** Status and end of a subscription. `cancelled_at` is missing from the current user's own subscriptions. */

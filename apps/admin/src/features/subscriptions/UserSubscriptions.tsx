@@ -35,7 +35,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     .sort((first, second) => Number(second.kind === 'tier') - Number(first.kind === 'tier'))
   const pastSubscriptions = subscriptions.filter(isEnded)
   const defaultPlan = data?.plans.find(({ is_default }) => is_default)
-  // The subscription may have been refetched since the user selected it.
+  // The subscription may have been refetched since the administrator selected it.
   const latestVersion = subscriptions.find(({ id }) => id === selected?.id)
   return (
     <>
@@ -80,12 +80,12 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
             subscription={latestVersion}
           />
           <CancelDialog
-            key={`end ${latestVersion.id}`}
+            key={`cancel ${latestVersion.id}`}
             opened={isCanceling}
             onClose={cancelDialog.close}
             user={user}
             subscription={latestVersion}
-            fallbackPlan={
+            fallbackPlanName={
               latestVersion.kind === 'tier' && grantsBenefits(latestVersion)
                 ? defaultPlan?.display_name
                 : undefined

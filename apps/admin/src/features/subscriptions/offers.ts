@@ -60,7 +60,7 @@ export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptio
   return [group('Tiers', 'tier'), group('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
 }
 
-/** Returns the tier that the plan would replace, because a user can have only one tier at a time. */
+/** Returns the tier subscription that the plan would replace. A user can have only one tier at a time. */
 export const findReplacedTier = (plan: AvailablePlan | undefined, subscriptions: readonly Subscription[]) =>
   plan?.kind === 'tier'
     ? subscriptions.find((subscription) => subscription.kind === 'tier' && grantsBenefits(subscription))

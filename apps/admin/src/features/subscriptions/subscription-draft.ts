@@ -19,7 +19,7 @@ export const LABELS: Record<keyof Draft, string> = {
   endDate: 'End date',
 }
 
-/** Returns whether the form renews the subscription. An expired subscription can only be renewed. */
+/** Returns whether the form renews the subscription, which is canceled or expired, instead of editing it. */
 const isRenewal = (subscription: Subscription) => isEnded(subscription)
 
 const getEndDate = (subscription: Subscription | undefined): DateTimeValue =>
@@ -35,8 +35,8 @@ export const toDraft = (subscription?: Subscription): Draft => ({
 })
 
 /**
- * Returns the current status and the statuses that it can change to, as select options. Omits canceled,
- * because canceling has its own dialog.
+ * Returns the statuses that can be selected: the current one, unless the subscription is canceled or expired,
+ * and those that it can change to. Omits canceled as a new status, because canceling has its own dialog.
  */
 export const listStatuses = (subscription: Subscription) =>
   [
@@ -49,7 +49,7 @@ const startsPeriod = (draft: Draft, subscription: Subscription) =>
   (subscription.status === 'trialing' && draft.status === 'active') ||
   (subscription.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
 
-/** Returns whether the draft has no end date. A trial always has one, regardless of its billing cycle. */
+/** Returns whether the draft can't have an end date: its billing cycle is lifetime, and it is not a trial. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
 /**
@@ -106,8 +106,8 @@ export function isComplete(draft: Draft, subscription: Subscription): boolean {
 }
 
 /**
- * Returns whether an end date must be entered: for a renewal, or if the subscription has an end date. If the
- * change starts a paid period, the server can calculate the end date instead.
+ * Returns whether a draft that is not endless needs an end date: for a renewal, or if the subscription has
+ * one already. If the change starts a paid period, the field can be empty: the server calculates the date.
  */
 const requiresEndDate = (draft: Draft, subscription: Subscription) =>
   isRenewal(subscription) || (subscription.expires_at !== null && !startsPeriod(draft, subscription))

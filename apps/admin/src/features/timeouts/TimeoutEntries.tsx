@@ -13,7 +13,7 @@ interface Props {
   emptyMessage: string
   /** whether each entry shows the name of the user who is timed out */
   withUser?: boolean
-  /** called with the timeout to revoke; without it, the entries have no button */
+  /** called with the timeout to revoke; if omitted, the entries have no button */
   onRevoke?: (timeout: Timeout) => void
   /** called when an active timeout expires */
   onExpire?: () => void
@@ -23,9 +23,9 @@ const isEnded = ({ is_running }: Timeout) => !is_running
 
 /** Lists timeouts: the actions that each one blocks, its reason, its issuer, and its dates. */
 export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRevoke, onExpire }: Props) {
-  const { username } = useCurrentUser()
+  const { username: currentUsername } = useCurrentUser()
   // Users can't revoke their own timeouts.
-  const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username
+  const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== currentUsername
   return (
     <Entries
       title="Timeouts"

@@ -17,6 +17,7 @@ interface Props {
   openDialog: 'details' | 'delete' | null
   /** called with the previous or next image when the user navigates to it */
   onView: (upload: AdminUpload) => void
+  /** called by the delete button in the details, to open the confirmation */
   onDelete: () => void
   onClose: () => void
 }

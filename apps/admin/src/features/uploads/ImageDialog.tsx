@@ -22,6 +22,7 @@ interface Props {
   uploads: readonly AdminUpload[]
   opened: boolean
   onView: (upload: AdminUpload) => void
+  /** opens the confirmation to delete the image */
   onDelete: () => void
   onClose: () => void
 }

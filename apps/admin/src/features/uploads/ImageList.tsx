@@ -23,24 +23,24 @@ interface Props {
 
 /** Lists the images of all users or of the selected user. */
 export function ImageList({ view, onChange }: Props) {
-  const { user, search, sort = 'newest' } = view
+  const { user: userId, search, sort = 'newest' } = view
   const list = useQuery(uploadsQuery(view))
   const [dialogState, setDialogState] = useState<{
     upload: AdminUpload
     openDialog: 'details' | 'delete' | null
   }>()
-  const start = useRef<HTMLElement>(null)
-  useScrollToImages(start, user)
+  const scrollTarget = useRef<HTMLElement>(null)
+  useScrollToImages(scrollTarget, userId)
   const { data, isPlaceholderData } = list
   const uploads = data?.uploads ?? []
-  const owner = uploads.find((upload) => upload.user.id === user)?.user
-  const title = user === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
+  const owner = uploads.find((upload) => upload.user.id === userId)?.user
+  const title = userId === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
   /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
   const showAll = () => change({ user: undefined })
   return (
     <section
-      ref={start}
+      ref={scrollTarget}
       className={classes.section}
       // Receives the focus when the last image is deleted.
       tabIndex={-1}
@@ -51,7 +51,7 @@ export function ImageList({ view, onChange }: Props) {
         <Title order={2} size="h4" id="images">
           {title}
         </Title>
-        {user !== undefined && (
+        {userId !== undefined && (
           <Button variant="default" size="compact-sm" onClick={showAll}>
             Show all images
           </Button>
@@ -61,7 +61,7 @@ export function ImageList({ view, onChange }: Props) {
         <Group align="flex-end" gap="sm">
           <SearchBox
             label="Search"
-            placeholder={user === undefined ? 'Username or file name' : 'File name'}
+            placeholder={userId === undefined ? 'Username or file name' : 'File name'}
             flex="1 1 12rem"
             value={search ?? ''}
             isBusy={isPlaceholderData}
@@ -99,13 +99,13 @@ export function ImageList({ view, onChange }: Props) {
             itemName="images"
             isCapped
             onPageChange={(page) => change({ page })}
-            scrollTarget={start}
+            scrollTarget={scrollTarget}
           />
         </>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
           quantity={formatCappedQuantity(data.pagination.total, 'image')}
-          onFirst={() => change({})}
+          onFirst={() => change({ page: undefined })}
         />
       ) : (
         <NoImages
@@ -127,13 +127,14 @@ export function ImageList({ view, onChange }: Props) {
   )
 }
 
-/** Scrolls to the images when a user is selected, because on a phone, they are below the list of users. */
-function useScrollToImages(start: { current: HTMLElement | null }, userId: number | undefined) {
+/** Scrolls to the images when a user is selected. On a phone, the images are below the list of users. */
+function useScrollToImages(scrollTarget: { current: HTMLElement | null }, userId: number | undefined) {
   const previousUserId = useRef(userId)
   useEffect(() => {
     const hasUserChanged = previousUserId.current !== userId
     previousUserId.current = userId
-    if (!hasUserChanged || userId === undefined || !start.current) return
-    if (start.current.getBoundingClientRect().top > window.innerHeight / 2) start.current.scrollIntoView()
-  }, [start, userId])
+    const images = scrollTarget.current
+    if (!hasUserChanged || userId === undefined || !images) return
+    if (images.getBoundingClientRect().top > window.innerHeight / 2) images.scrollIntoView()
+  }, [scrollTarget, userId])
 }

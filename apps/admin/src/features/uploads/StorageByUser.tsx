@@ -21,12 +21,12 @@ interface Props {
 /** Lists users by storage usage, with a search box and page controls. */
 export function StorageByUser({ view, totals, onChange }: Props) {
   const list = useQuery(uploadUsersQuery(view))
-  const start = useRef<HTMLElement>(null)
+  const scrollTarget = useRef<HTMLElement>(null)
   const { data, isPlaceholderData } = list
   const searchUsers = (username: string | undefined, replace = false) =>
     onChange({ username, users_page: undefined }, { replace })
   return (
-    <section ref={start} className={classes.section} aria-labelledby="storage">
+    <section ref={scrollTarget} className={classes.section} aria-labelledby="storage">
       <Title order={2} size="h4" id="storage" className={classes.heading ?? ''}>
         Storage by user
       </Title>
@@ -54,7 +54,7 @@ export function StorageByUser({ view, totals, onChange }: Props) {
             pagination={data.pagination}
             itemName="users"
             onPageChange={(users_page) => onChange({ users_page })}
-            scrollTarget={start}
+            scrollTarget={scrollTarget}
           />
         </>
       ) : data.pagination.total > 0 ? (

@@ -23,8 +23,8 @@ const KEY = ['uploads'] as const
 export const uploadQueries = { queryKey: KEY }
 
 /**
- * Images per page: fewer than the renderings that the server queues per IP range. If the server has cached
- * none of the page's images, it must queue all of them together.
+ * Images per page: fewer than the 32 renderings that the server queues per IP range. On a larger page, some
+ * images could fail to load if the server has to render all of their variants.
  */
 const IMAGES_PER_PAGE = 24
 const USERS_PER_PAGE = 10

@@ -4,8 +4,8 @@ import type { Upload } from './uploads.api.ts'
 type ImageSource = Pick<Upload, 'url' | 'frames' | 'width'>
 
 /**
- * Returns the URL of a variant at most `maxWidth` pixels wide. Returns the original's URL if the original is
- * narrow enough, or if it is animated and the animation is wanted.
+ * Returns the URL of a variant at most `maxWidth` pixels wide. Returns the original's URL for an animated
+ * image whose animation is wanted, and for a still image that is narrow enough.
  *
  * @param isStatic whether to show only the first frame of an animated image
  */

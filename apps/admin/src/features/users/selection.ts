@@ -3,14 +3,14 @@ export interface Selection {
   /** whether all users that match the filter are selected; `ids` is then empty */
   isAll: boolean
   ids: ReadonlySet<number>
-  /** ID of the user at which the next range selection starts */
+  /** ID of the user at which the next range selection starts; if null, `extend` selects a single user */
   anchor: number | null
 }
 
 /**
  * `toggle` selects or deselects a user; `extend` selects the range from the anchor to a user. `page` selects
- * or deselects the current page, and `all` selects all users that match the filter. `pageIds` are the IDs of
- * the users on the current page, in display order.
+ * the users on the current page, or deselects them if `isSelected` is false. `all` selects all users that
+ * match the filter. `pageIds` are the IDs of the users on the current page, in display order.
  */
 export type SelectionAction =
   | { type: 'toggle'; id: number; pageIds: readonly number[] }

@@ -36,8 +36,9 @@ export function readUsersSearch(rawSearch: Record<string, unknown>): UsersSearch
 }
 
 /**
- * Converts the state to URL parameters. Sets defaults to undefined instead of omitting them, because the
- * router merges the result into the raw parameters and would keep the raw value of an omitted one.
+ * Converts a view to URL parameters. A parameter with its default value is undefined instead of omitted,
+ * because the router merges the result into the raw parameters and would keep the raw value of an omitted
+ * parameter.
  */
 export const toSearch = (view: UsersView): UsersSearch =>
   Object.fromEntries(

@@ -35,7 +35,7 @@ export const changeUser = (id: number, change: Schema<'AdminUserChange'>) =>
 export const deleteUser = (id: number, reason: string) =>
   getData(api.DELETE('/api/admin/users/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
 
-/** Revokes one or all of a user's sessions. */
+/** Revokes the session with the given ID; without an ID, revokes all of the user's sessions. */
 export const revokeSessions = (id: number, reason: string, sessionId?: string) =>
   getData(
     api.POST('/api/admin/users/{id}/sessions/revoke', {
@@ -82,8 +82,8 @@ export const getUsersFileUrl = (filter: UsersFilter) =>
 const MAX_PAGE_SIZE = 100
 
 /**
- * Returns the IDs of all users that match the filter, for a bulk action. The action must not start earlier:
- * users that it changes may no longer match, which would shift the pages that are not yet loaded.
+ * Returns the IDs of all users that match the filter, for a bulk action. Load all IDs before you start the
+ * action: users that it changes may no longer match, which would shift the pages that are not yet loaded.
  *
  * @param isStopped checked before each page; if it returns true, the result is null
  */

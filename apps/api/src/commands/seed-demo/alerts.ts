@@ -28,12 +28,12 @@ function selectAudience(
   const sampled = [...ids].filter((_, index) => index % step === 0)
   const testers = sampled.slice(0, 3)
   const toSelection = (
-    audience: AlertAudience,
+    targetAudience: AlertAudience,
     viewers: readonly number[],
     roleIds: number[] = [],
     userIds: number[] = [],
   ) => ({
-    target: { audience, roleIds, userIds },
+    target: { audience: targetAudience, roleIds, userIds },
     viewers,
   })
   if (audience === 'moderators') return toSelection('role_based', moderators, [moderatorRoleId])

@@ -44,6 +44,7 @@ export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): 
 
 interface ProductOptions {
   now: number
+  /** average number of visits per day */
   perDay: number
   random: Random
 }
@@ -63,11 +64,11 @@ export async function writeProductData(
     const midnight = now - daysAgo * DAY_MS
     const visits = getVisitCount(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
     // All events of a kind on one day are counted in one random time slot between 7:00 and 20:00 UTC.
-    const randomizeSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
+    const getRandomSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
     for (const [figure, average] of Object.entries(EVENTS_PER_VISIT))
-      product.push({ figure, slot: randomizeSlot(), count: randomizeAmount(visits * average, random) })
+      product.push({ figure, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
     for (const [reason, average] of Object.entries(DROPPED_PER_VISIT))
-      dropped.push({ reason, slot: randomizeSlot(), count: randomizeAmount(visits * average, random) })
+      dropped.push({ reason, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
   }
   for (const [table, keyColumn, rows] of [
     ['product', 'figure', product],

@@ -2,8 +2,8 @@ import type { Prisma } from '@veranda/database'
 import type { Usage } from '@veranda/demo-data'
 
 /**
- * Writes quota usage for the periods that contain `now`, and the warnings of users whose usage has reached a
- * warning level. Returns the number of usage rows.
+ * Writes quota usage for the days, weeks, and months that contain `now`, and the warnings of users whose
+ * usage has reached a warning level. Returns the number of usage rows.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,

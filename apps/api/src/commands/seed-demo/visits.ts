@@ -56,7 +56,7 @@ const getTrafficBoost = (daysAgo: number) =>
 /**
  * Returns a random number of visits for a day.
  *
- * @param weekday from 0, Sunday
+ * @param weekday day of the week; 0 is Sunday
  * @param perDay average number of visits per day at the end of the period
  */
 export function getVisitCount(daysAgo: number, weekday: number, perDay: number, random: Random): number {

@@ -44,7 +44,7 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     }),
     write: (failures) => addFailures(database, failures),
     log,
-    failure: 'failed authentication attempts could not be written to the audit log yet',
+    warning: 'failed authentication attempts could not be written to the audit log yet',
   })
 
   function addAttempt(action: FailedAction, email: string | null, auditActor: AuditActor) {

@@ -18,7 +18,8 @@ export const PLAN_FEATURES = {
   },
   analytics_export: {
     title: 'Analytics export',
-    sentence: 'Export analytics data as CSV. Your application must check who has this feature.',
+    sentence:
+      'For an analytics export in your application. Veranda doesn’t enforce this feature, so check it in your code.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

@@ -33,7 +33,7 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
     reduce: () => null,
     write: (entries) => addRejections(database, entries),
     log,
-    failure: 'could not store counts of blocked requests; they are kept and tried again',
+    warning: 'could not store counts of blocked requests; they are kept and tried again',
   })
   return {
     ...counts,

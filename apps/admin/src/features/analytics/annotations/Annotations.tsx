@@ -18,7 +18,7 @@ interface Props {
 export function Annotations({ annotations, timezone }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const [isDialogOpen, dialog] = useDisclosure()
-  const [chosenAnnotation, setChosenAnnotation] = useState<Annotation>()
+  const [annotationToDelete, setAnnotationToDelete] = useState<Annotation>()
   return (
     <section className={classes.section} aria-label="Annotations">
       {annotations.length > 0 && (
@@ -38,7 +38,7 @@ export function Annotations({ annotations, timezone }: Props) {
                 color="plain"
                 aria-label={`Delete annotation: ${annotation.text}`}
                 onClick={() => {
-                  setChosenAnnotation(annotation)
+                  setAnnotationToDelete(annotation)
                   dialog.open()
                 }}
               >
@@ -55,9 +55,9 @@ export function Annotations({ annotations, timezone }: Props) {
         action="Delete annotation"
         tone="danger"
         requiresReason={false}
-        onSubmit={() => change(() => deleteAnnotation(chosenAnnotation?.id ?? 0), 'Annotation deleted.')}
+        onSubmit={() => change(() => deleteAnnotation(annotationToDelete?.id ?? 0), 'Annotation deleted.')}
       >
-        “{chosenAnnotation?.text}” is removed from the charts of all administrators. This can’t be undone.
+        “{annotationToDelete?.text}” is removed from the charts of all administrators. This can’t be undone.
       </ActionDialog>
     </section>
   )

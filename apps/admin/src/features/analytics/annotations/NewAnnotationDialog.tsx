@@ -15,7 +15,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
   const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')
   const [time, setTime] = useState(getCurrentTime)
-  // Resets the time when the dialog opens, unless an unsaved annotation is still being edited.
+  // Sets the current time when the dialog opens, unless the dialog still contains unsaved text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the dialog opens
   useEffect(() => {
     if (opened && !text) setTime(getCurrentTime())

@@ -7,7 +7,7 @@ import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 import { refreshViews, type View, viewsQuery } from './views.ts'
 
-/** Shows the aggregated analytics data and its age, with buttons to refresh it. */
+/** Shows the age and refresh status of the aggregated analytics data, with buttons to refresh it. */
 export function DataRefreshTab() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
@@ -16,7 +16,7 @@ export function DataRefreshTab() {
   const refresh = useMutation({
     mutationFn: (view?: View['name']) => withReauthentication(() => refreshViews(view)),
     onSuccess: (response) => queryClient.setQueryData(viewsQuery.queryKey, response),
-    // The request fails if another admin has just started a refresh. Refetching shows its progress.
+    // The request may fail because another admin has just started a refresh. Refetching shows that refresh.
     onError: () => views.refetch(),
   })
   const isRunning = data?.views.some(({ state }) => state === 'running') ?? false

@@ -7,6 +7,7 @@ import {
   formatRefreshStatus,
   formatRequester,
   formatRowCount,
+  isQueued,
   VIEW_LABELS,
 } from './view-labels.ts'
 import type { View } from './views.ts'
@@ -62,12 +63,13 @@ export function ViewEntry({ view, isBusy, onRefresh }: Props) {
           ['Freshness', formatAge(view)],
           ['Rows', formatRowCount(rows)],
           [
-            'Last refresh',
+            'Last full refresh',
             started_at === null ? (
-              'Never'
+              'None yet'
             ) : (
               <span key="state">
-                Started{formatRequester(view)} <Time at={started_at} />
+                {isQueued(view) ? 'Requested' : 'Started'}
+                {formatRequester(view)} <Time at={started_at} />
                 {formatRefreshStatus(view)}
               </span>
             ),

@@ -18,7 +18,7 @@ export const VIEW_LABELS: Record<View['name'], { title: string; description: str
 /** Labels, by state of the last refresh, for a view whose age is unknown. */
 const UNKNOWN_AGE_LABELS: Record<View['state'], string> = {
   never: 'Not computed yet',
-  running: 'Unchanged until the refresh completes',
+  running: 'Shows the previous data until the refresh completes',
   done: 'Unknown',
   failed: 'Unchanged because the last refresh failed',
 }
@@ -51,9 +51,13 @@ export function formatRequester({ requested_by }: Pick<View, 'requested_by'>): s
   return requested_by === AUTOMATIC_REQUESTER ? ' automatically' : ` by ${requested_by}`
 }
 
+/** Returns whether a refresh was requested but has not started yet. */
+export const isQueued = ({ state, total }: Pick<View, 'state' | 'total'>) =>
+  state === 'running' && total === 0
+
 /** Formats the progress or the outcome of the last refresh: `, 3 of 40 processed`, `, completed in 16 s`. */
 export function formatRefreshStatus({ state, done, total, duration_ms }: View): string {
-  if (state === 'running') return total === 0 ? ', queued' : `, ${done} of ${total} processed`
+  if (state === 'running') return isQueued({ state, total }) ? ', queued' : `, ${done} of ${total} processed`
   const outcome = state === 'failed' ? ', failed' : ', completed'
   if (duration_ms === null) return outcome
   const duration = duration_ms < 1000 ? `${duration_ms} ms` : formatDuration(duration_ms / 1000)

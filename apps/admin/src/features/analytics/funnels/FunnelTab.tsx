@@ -13,7 +13,7 @@ import { parseSteps } from './steps.ts'
 /** Shows how many visitors complete each step of a funnel. */
 export function FunnelTab() {
   const { search, change } = useAnalytics()
-  const { steps, invalidSteps } = parseSteps(search.steps)
+  const { steps, stepErrors } = parseSteps(search.steps)
   const funnel = useQuery(funnelQuery(search, steps))
   const { data, isPlaceholderData: isStale } = funnel
   return (
@@ -21,16 +21,17 @@ export function FunnelTab() {
       <VisitFilters ranges={FUNNEL_RANGES} withGranularity={false} />
       {withDefaults(search).range === '1y' && (
         <Text size="sm" maw="44rem" mb="md">
-          Funnels are limited to the last 90 days. The other tabs still show the last 365 days.
+          Funnels are limited to the last 90 days. Reports with longer date ranges still show the last 365
+          days.
         </Text>
       )}
       <Text c="dimmed" maw="44rem" mb="lg">
         See how many visitors complete these steps in order on the same day. They can visit other pages
         between the steps.
       </Text>
-      {invalidSteps.length > 0 && (
+      {stepErrors.length > 0 && (
         <Alert color="danger" mb="lg" maw="44rem" title="Some steps in the URL were ignored">
-          {invalidSteps.map((message) => (
+          {stepErrors.map((message) => (
             <div key={message}>{message}</div>
           ))}
         </Alert>

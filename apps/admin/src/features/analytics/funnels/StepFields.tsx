@@ -12,13 +12,13 @@ interface Props {
   onChange: (steps: readonly string[]) => void
 }
 
-/** Shows fields to edit the funnel's steps. `onChange` is called only when all steps are valid. */
+/** Shows fields to edit the funnel's steps. `onChange` is called only with valid, changed steps. */
 export function StepFields({ steps, onChange }: Props) {
   const { search } = useAnalytics()
   const suggestions = useQuery(suggestionsQuery(search))
   const [draftSteps, setDraftSteps] = useState<readonly string[]>(steps)
-  /** index of the focused field, whose error is hidden while the input may be incomplete */
-  const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
+  /** index of the field being edited; its error is hidden until the user presses Enter or leaves the field */
+  const [editedIndex, setEditedIndex] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const stepsKey = steps.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only if the steps in the URL change
@@ -35,7 +35,7 @@ export function StepFields({ steps, onChange }: Props) {
     flushSync(() => setDraftSteps([...draftSteps, '']))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
-  /** Returns the steps with the one at the index replaced. */
+  /** Returns the draft steps, with the step at the index replaced. */
   const replaceStep = (index: number, step: string) =>
     draftSteps.map((draftStep, position) => (position === index ? step : draftStep))
   const pages = (suggestions.data?.topPages ?? [])
@@ -61,8 +61,8 @@ export function StepFields({ steps, onChange }: Props) {
               limit={40}
               maxDropdownHeight={260}
               value={step}
-              error={step.trim() === '' || focusedIndex === index ? null : getStepError(step.trim())}
-              onFocus={() => setFocusedIndex(index)}
+              error={step.trim() === '' || editedIndex === index ? null : getStepError(step.trim())}
+              onFocus={() => setEditedIndex(index)}
               data={[
                 { group: 'Pages', items: [...new Set(pages)] },
                 { group: 'Events', items: [...new Set(events)] },
@@ -70,12 +70,12 @@ export function StepFields({ steps, onChange }: Props) {
               onChange={(value) => setDraftSteps(replaceStep(index, value))}
               onOptionSubmit={(value) => updateSteps(replaceStep(index, value))}
               onBlur={() => {
-                setFocusedIndex(null)
+                setEditedIndex(null)
                 updateSteps(draftSteps)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                setFocusedIndex(null)
+                setEditedIndex(null)
                 updateSteps(draftSteps)
               }}
             />

@@ -17,28 +17,28 @@ export function getStepError(step: string): string | null {
   return 'Must start with / or event:'
 }
 
-interface Steps {
+interface ParsedSteps {
   steps: string[]
   /** error messages about the invalid steps in the URL */
-  invalidSteps: string[]
+  stepErrors: string[]
 }
 
 /** Parses the steps in the URL. Returns the default funnel if the URL has no steps or too few valid ones. */
-export function parseSteps(stepsParam: string | undefined): Steps {
-  if (stepsParam === undefined) return { steps: DEFAULT_STEPS, invalidSteps: [] }
+export function parseSteps(stepsParam: string | undefined): ParsedSteps {
+  if (stepsParam === undefined) return { steps: DEFAULT_STEPS, stepErrors: [] }
   const steps: string[] = []
-  const invalidSteps: string[] = []
+  const stepErrors: string[] = []
   for (const step of stepsParam.split(',').map((text) => text.trim())) {
     if (step === '') continue
     const error = steps.length === MAX_STEPS ? `A funnel has at most ${MAX_STEPS} steps` : getStepError(step)
     if (error === null) steps.push(step)
-    else invalidSteps.push(`“${step.slice(0, 80)}”: ${error}`)
+    else stepErrors.push(`“${step.slice(0, 80)}”: ${error}`)
   }
-  if (steps.length >= MIN_STEPS) return { steps, invalidSteps }
+  if (steps.length >= MIN_STEPS) return { steps, stepErrors }
   return {
     steps: DEFAULT_STEPS,
-    invalidSteps: [
-      ...invalidSteps,
+    stepErrors: [
+      ...stepErrors,
       ...steps.map((step) => `“${step}”: A funnel needs at least ${MIN_STEPS} steps`),
     ],
   }

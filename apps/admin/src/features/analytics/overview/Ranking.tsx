@@ -11,8 +11,9 @@ export interface RankingRow {
   /** value of the first numeric column, also shown as a bar */
   amount: number
   visitors?: number
+  /** called when the user clicks the name, for example to filter by it */
   onChoose?: (() => void) | undefined
-  /** label for screen readers of the button that calls `onChoose` */
+  /** accessible name of the button that calls `onChoose` */
   actionLabel?: string
 }
 

@@ -22,14 +22,15 @@ interface Props {
 export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()
-  const selectedRankings = search.rankings?.split(',') ?? []
-  const ranking = rankings.find(({ value }) => selectedRankings.includes(value)) ?? rankings[0]
-  /** Selects a ranking. Preserves the selected rankings of other panels, which the URL also contains. */
-  const choose = (chosen: string) =>
+  /** names of the selected rankings of all panels */
+  const selectedNames = search.rankings?.split(',') ?? []
+  const ranking = rankings.find(({ value }) => selectedNames.includes(value)) ?? rankings[0]
+  /** Selects a ranking of this panel. Preserves the selected rankings of other panels. */
+  const choose = (chosenName: string) =>
     change({
       rankings: [
-        ...selectedRankings.filter((name) => rankings.every(({ value }) => value !== name)),
-        chosen,
+        ...selectedNames.filter((name) => rankings.every(({ value }) => value !== name)),
+        chosenName,
       ].join(),
     })
   return (

@@ -10,7 +10,7 @@ import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
 import { formatPreviousCoverage, formatRowLabel, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
-/** Maximum number of points to render as dots; more dots would look like a thick line. */
+/** Maximum number of rows for which every point is a dot; more dots would look like a thick line. */
 const MAX_DOTS = 92
 
 interface Props {
@@ -29,10 +29,12 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** Widths in pixels: value axis including the chart's margins, time label, and annotation number. */
+/** Width of the value axis and the chart's margins in pixels. */
 const AXIS_WIDTH = 80
+/** Width of a label on the time axis in pixels. */
 const TICK_WIDTH = 72
-const MARKER_WIDTH = 36
+/** Width of the label of an annotation marker in pixels. */
+const MARKER_LABEL_WIDTH = 36
 /** Width in pixels that is assumed until the chart is measured. */
 const DEFAULT_WIDTH = 900
 
@@ -48,10 +50,10 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
   const isCount = METRIC_DETAILS[metric].kind === 'count'
   const duration = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
   const plotWidth = Math.max(TICK_WIDTH, (width || DEFAULT_WIDTH) - AXIS_WIDTH)
-  const markers = placeMarkers(annotations, rows, (duration * MARKER_WIDTH) / plotWidth)
+  const markers = placeMarkers(annotations, rows, (duration * MARKER_LABEL_WIDTH) / plotWidth)
   /**
-   * Returns whether a point has no neighbors. Such a point must be rendered as a dot, because no line passes
-   * through it.
+   * Returns whether the intervals directly before and after a point have no value. Such a point must be
+   * rendered as a dot, because no line passes through it.
    */
   const isIsolated = (line: 'current' | 'previous', index = 0) =>
     typeof rows[index - 1]?.[line] !== 'number' && typeof rows[index + 1]?.[line] !== 'number'

@@ -28,7 +28,10 @@ interface Props {
   timezone: string
 }
 
-/** Explains the hollow points of the chart. The last one is always hollow: its interval is in progress. */
+/**
+ * Explains the hollow points of the chart. The last point of the chart is always hollow, because its interval
+ * is in progress. The first point is hollow if the date range starts within its interval.
+ */
 function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
   if (first?.coverage !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
   return `The hollow points mark incomplete ${formatUnit(granularity)}s.`

@@ -38,7 +38,7 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
 }
 
 function VitalEntry({ vital }: { vital: Vital }) {
-  const { title, description, amount, rating, valuePosition, goodPosition, poorPosition } =
+  const { title, description, valueText, rating, valuePosition, goodPosition, poorPosition } =
     describeVital(vital)
   return (
     <div className={classes.row}>
@@ -47,7 +47,7 @@ function VitalEntry({ vital }: { vital: Vital }) {
         <span className={classes.description}>{description}</span>
       </dt>
       <dd className={classes.value}>
-        <b>{amount}</b> {rating}
+        <b>{valueText}</b> {rating}
       </dd>
       <dd className={classes.scale} aria-hidden>
         <span className={classes.good} style={{ width: `${goodPosition}%` }} />

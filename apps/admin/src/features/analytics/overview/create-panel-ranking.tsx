@@ -26,6 +26,7 @@ function toDisplayRow(row: RankingRow): RankingRow {
       name: 'All others',
       note: row.note ?? 'Values beyond the daily limit of distinct values.',
     }
+  // The name of an action can contain the server's name for combined values as a part: `theme: (other)`.
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER_NAME, 'all others') } : row
 }
 

@@ -18,7 +18,7 @@ const VITAL_TEXTS: Record<Vital['name'], VitalText> = {
 /** End of the scale, as a multiple of the threshold above which a value is poor. */
 const SCALE_FACTOR = 1.5
 
-const formatAmount = (name: Vital['name'], value: number) =>
+const formatValue = (name: Vital['name'], value: number) =>
   name === 'CLS'
     ? value.toFixed(2)
     : value < 1000
@@ -34,7 +34,7 @@ export function describeVital({ name, p75, good, poor }: Vital) {
   const toScalePosition = (value: number) => Math.min(1, value / (poor * SCALE_FACTOR)) * 100
   return {
     ...{ title, description },
-    amount: formatAmount(name, p75),
+    valueText: formatValue(name, p75),
     rating: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
     valuePosition: toScalePosition(p75),
     goodPosition: toScalePosition(good),

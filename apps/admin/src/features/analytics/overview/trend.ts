@@ -16,8 +16,9 @@ export interface TrendRow {
   coverage: IntervalCoverage
   current: number | null
   previous: number | null
-  /** start and coverage of the previous period's interval; null if that period has fewer intervals */
+  /** start of the previous period's interval; null if the previous period has fewer intervals */
   previousTime: number | null
+  /** coverage of the previous period's interval; null if the previous period has fewer intervals */
   previousCoverage: IntervalCoverage | null
 }
 
@@ -31,6 +32,7 @@ export function toTrendRows(
   const getStarts = (list: typeof trends) => list.map(({ start }) => Date.parse(start))
   const [starts, previousStarts] = [getStarts(trends), getStarts(previous_trends)]
   const coverages = getCoverage(starts, null, granularity, timezone)
+  // The previous period ends where the current one starts.
   const previousCoverages = getCoverage(previousStarts, Date.parse(range.from), granularity, timezone)
   return starts.map((time, index) => ({
     time,
@@ -63,15 +65,17 @@ export function selectTicks(
 }
 
 interface AnnotationMarker {
+  /** position on the time axis, in milliseconds since 1970 */
   x: number
+  /** annotation numbers; empty if the label of an earlier marker includes them */
   label: string
 }
 
 /**
- * Returns the markers of annotations with their numbers, earliest first. Markers that are too close together
- * share one label, such as `3–5`, at the first marker.
+ * Returns the markers of annotations, earliest first. A marker is labeled with the number of its annotation.
+ * Markers that are too close together share one label, such as `3–5`, at the first marker.
  *
- * @param annotations annotations, earliest first
+ * @param annotations annotations, earliest first; numbered from 1
  * @param labelWidth width of a label on the time axis, in milliseconds
  */
 export function placeMarkers(
@@ -79,23 +83,23 @@ export function placeMarkers(
   rows: readonly TrendRow[],
   labelWidth: number,
 ): AnnotationMarker[] {
-  const groups: { positions: Set<number>; first: number; last: number }[] = []
+  const groups: { positions: Set<number>; firstNumber: number; lastNumber: number }[] = []
   let labelEnd = Number.NEGATIVE_INFINITY
   for (const [index, { at }] of annotations.entries()) {
     const x = findIntervalStart(rows, Date.parse(at))
     const group = groups.at(-1)
     if (group && x < labelEnd) {
       group.positions.add(x)
-      group.last = index + 1
+      group.lastNumber = index + 1
     } else {
-      groups.push({ positions: new Set([x]), first: index + 1, last: index + 1 })
+      groups.push({ positions: new Set([x]), firstNumber: index + 1, lastNumber: index + 1 })
       labelEnd = x + labelWidth
     }
   }
-  return groups.flatMap(({ positions, first, last }) =>
+  return groups.flatMap(({ positions, firstNumber, lastNumber }) =>
     [...positions].map((x, index) => ({
       x,
-      label: index > 0 ? '' : first === last ? `${first}` : `${first}–${last}`,
+      label: index > 0 ? '' : firstNumber === lastNumber ? `${firstNumber}` : `${firstNumber}–${lastNumber}`,
     })),
   )
 }
@@ -105,8 +109,8 @@ export const formatRowLabel = ({ time, coverage }: TrendRow, granularity: Granul
   formatIntervalLabel(time, coverage, granularity, timezone)
 
 /**
- * Formats the coverage of the previous value: `full day`. Returns null if both values cover whole intervals,
- * or if there is no previous value.
+ * Formats the coverage of a row's previous value: `full day`. Returns null if both the current and the
+ * previous value cover whole intervals, or if the previous period has no interval at this position.
  */
 export function formatPreviousCoverage(
   { coverage, previousCoverage }: TrendRow,

@@ -13,7 +13,7 @@ interface Props {
   name: ProductMetricName
   total: ComparedValue
   trends: ProductAnalytics['trends']
-  /** labels of the trend's intervals, in the same order */
+  /** labels of the intervals in `trends`, in the same order */
   intervalLabels: readonly string[]
   granularity: Granularity
 }
@@ -23,8 +23,8 @@ export function ProductMetric({ name, total, trends, intervalLabels, granularity
   const id = useId()
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
   const { label, isIncreaseGood } = PRODUCT_LABELS[name]
-  const amounts = trends.map((trend) => trend[name])
-  const hoveredTrend = hoveredIndex === null ? undefined : trends[hoveredIndex]
+  const amounts = trends.map((interval) => interval[name])
+  const hoveredInterval = hoveredIndex === null ? undefined : trends[hoveredIndex]
   const value = total.value ?? 0
   const peak = `${formatCount(Math.max(0, ...amounts))} per ${formatUnit(granularity)}`
   return (
@@ -46,8 +46,8 @@ export function ProductMetric({ name, total, trends, intervalLabels, granularity
         onHover={setHoveredIndex}
       />
       <p className={classes.caption} aria-hidden>
-        {hoveredTrend
-          ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(hoveredTrend[name])}`
+        {hoveredInterval
+          ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(hoveredInterval[name])}`
           : `Peak: ${peak}`}
       </p>
     </section>

@@ -15,7 +15,7 @@ import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { PRODUCT_METRICS } from './product-labels.ts'
 
-/** Shows the metrics of product events, such as sign-ups. Product events can't be filtered by visitor. */
+/** Shows the metrics of product events such as sign-ups, which have no country or device to filter by. */
 export function ProductTab() {
   const { search } = useAnalytics()
   const { granularity, timezone } = withDefaults(search)

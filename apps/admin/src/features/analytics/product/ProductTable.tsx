@@ -4,7 +4,7 @@ import { PRODUCT_LABELS, PRODUCT_METRICS, type ProductAnalytics } from './produc
 
 interface Props {
   trends: ProductAnalytics['trends']
-  /** labels of the trend's intervals, in the same order */
+  /** labels of the intervals in `trends`, in the same order */
   intervalLabels: readonly string[]
 }
 
@@ -23,17 +23,17 @@ export const ProductTable = ({ trends, intervalLabels }: Props) => (
     </Table.Thead>
     <Table.Tbody>
       {trends
-        .map((trend, index) => ({ ...trend, label: intervalLabels[index] }))
-        .filter((trend) => PRODUCT_METRICS.some((name) => trend[name] > 0))
+        .map((interval, index) => ({ ...interval, label: intervalLabels[index] }))
+        .filter((interval) => PRODUCT_METRICS.some((name) => interval[name] > 0))
         .toReversed()
-        .map((trend) => (
-          <Table.Tr key={trend.start}>
+        .map((interval) => (
+          <Table.Tr key={interval.start}>
             <Table.Th scope="row" fw={500}>
-              {trend.label}
+              {interval.label}
             </Table.Th>
             {PRODUCT_METRICS.map((name) => (
               <Table.Td key={name} ta="end" className="tabular">
-                {formatCount(trend[name])}
+                {formatCount(interval[name])}
               </Table.Td>
             ))}
           </Table.Tr>

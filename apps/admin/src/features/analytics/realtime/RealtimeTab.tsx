@@ -101,7 +101,8 @@ const MAX_BAR_HEIGHT_REM = 5
 /** Shows the pageviews of the last five minutes as one bar per minute, latest last. */
 function PageviewsPerMinute({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
   const maxViews = Math.max(1, ...minutes)
-  const getMinutesAgo = (index: number) => minutes.length - index
+  /** Returns how many minutes ago a bar's minute started. */
+  const getStartMinutesAgo = (index: number) => minutes.length - index
   return (
     <figure className={classes.minutes}>
       <ol aria-label="Pageviews per minute">
@@ -117,9 +118,9 @@ function PageviewsPerMinute({ minutes, pageviews }: { minutes: readonly number[]
               />
             </span>
             <span className={classes.age}>
-              {getMinutesAgo(index) === 1
+              {getStartMinutesAgo(index) === 1
                 ? 'now'
-                : `${getMinutesAgo(index) - 1}–${getMinutesAgo(index)} min ago`}
+                : `${getStartMinutesAgo(index) - 1}–${getStartMinutesAgo(index)} min ago`}
             </span>
           </li>
         ))}

@@ -5,6 +5,8 @@ import classes from './YourUploads.module.css'
 
 /** Shows the current user's avatar, with a button to remove it. */
 export function YourAvatar({ name, uploadedUrl, isLoaded, choose, pendingUrl }: Avatar) {
+  // While no change is being saved, the URL is undefined, not null.
+  const isRemoving = pendingUrl === null
   return (
     // Receives the focus when the button disappears.
     <div className={classes.avatar} tabIndex={-1}>
@@ -12,10 +14,10 @@ export function YourAvatar({ name, uploadedUrl, isLoaded, choose, pendingUrl }: 
       <div>
         {uploadedUrl
           ? 'This image is your avatar.'
-          : 'Your avatar is generated. Upload an image or choose one below.'}
+          : 'Your avatar is generated. To replace it, upload an image or choose one of your uploads.'}
       </div>
       {uploadedUrl && (
-        <Button variant="default" size="xs" loading={pendingUrl === null} onClick={() => choose(null)}>
+        <Button variant="default" size="xs" loading={isRemoving} onClick={() => choose(null)}>
           Remove avatar
         </Button>
       )}

@@ -24,8 +24,8 @@ export function YourUploads() {
   const uploads = useQuery(yourUploadsQuery(page))
   const avatar = useAvatar()
   const change = useChange(AFFECTED_QUERIES)
-  const [deletion, setDeletion] = useState<{ upload: Upload; opened: boolean }>()
-  const start = useRef<HTMLUListElement>(null)
+  const [deleteDialog, setDeleteDialog] = useState<{ upload: Upload; opened: boolean }>()
+  const scrollTarget = useRef<HTMLUListElement>(null)
   const { data } = uploads
   return (
     <Stack gap="lg">
@@ -46,7 +46,7 @@ export function YourUploads() {
         ) : data.uploads.length > 0 ? (
           <div>
             <ul
-              ref={start}
+              ref={scrollTarget}
               className={classes.list}
               tabIndex={-1}
               aria-label="Your uploads"
@@ -57,7 +57,7 @@ export function YourUploads() {
                   key={upload.filename}
                   upload={upload}
                   avatar={avatar}
-                  onDelete={() => setDeletion({ upload, opened: true })}
+                  onDelete={() => setDeleteDialog({ upload, opened: true })}
                 />
               ))}
             </ul>
@@ -66,7 +66,7 @@ export function YourUploads() {
                 pagination={data.pagination}
                 itemName="uploads"
                 onPageChange={setPage}
-                scrollTarget={start}
+                scrollTarget={scrollTarget}
               />
             )}
           </div>
@@ -79,18 +79,18 @@ export function YourUploads() {
           <Text c="dimmed">No uploads yet. Upload an image to get started.</Text>
         )}
       </div>
-      {deletion && (
+      {deleteDialog && (
         <ActionDialog
-          opened={deletion.opened}
-          onClose={() => setDeletion({ ...deletion, opened: false })}
+          opened={deleteDialog.opened}
+          onClose={() => setDeleteDialog({ ...deleteDialog, opened: false })}
           title="Delete this image?"
           action="Delete image"
           tone="danger"
           requiresReason={false}
-          onSubmit={() => change(() => deleteYourUpload(deletion.upload.filename), 'Image deleted.')}
+          onSubmit={() => change(() => deleteYourUpload(deleteDialog.upload.filename), 'Image deleted.')}
         >
           The image and its resized variants are permanently deleted, and their storage is freed.
-          {deletion.upload.url === avatar.uploadedUrl && ' A generated avatar replaces it.'}
+          {deleteDialog.upload.url === avatar.uploadedUrl && ' A generated avatar replaces it.'}
         </ActionDialog>
       )}
     </Stack>

@@ -20,7 +20,7 @@ export function useAvatar() {
       })
     },
     onError: (error) => {
-      // The displayed avatar may be outdated, too, for example if its image was deleted in the meantime.
+      // The avatar may have changed in the meantime, for example because its image was deleted.
       void queryClient.invalidateQueries({ queryKey: ['profile'] })
       notifications.show({
         color: 'danger',

@@ -23,7 +23,7 @@ export function DeleteDialog({ detail: { user }, ...dialog }: UserDialogProps & 
   }, [dialog.opened])
   const remove = async (reason: string) => {
     await withReauthentication(() => deleteUser(user.id, reason))
-    // Leaves the user's page first. It would otherwise request the deleted user again.
+    // Leaves the user's page before the queries change. The page would otherwise request the deleted user.
     await navigate({ to: '/users', search: getLastListSearch() })
     queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })
     void queryClient.invalidateQueries({ queryKey: ['users'] })

@@ -11,7 +11,9 @@ import type { BulkAction, BulkRequest } from '../users.api.ts'
 interface Choice {
   /** null until a role is selected */
   role_id: number | null
+  /** type of the timeout, which determines the blocked actions */
   type: NonNullable<BulkRequest['type']>
+  /** duration of the timeout */
   duration_hours: number
 }
 

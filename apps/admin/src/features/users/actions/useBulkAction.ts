@@ -58,7 +58,7 @@ export function useBulkAction() {
     const run = await runBulk(
       initialRun,
       send,
-      (run) => change({ run }),
+      (updatedRun) => change({ run: updatedRun }),
       () => isStopped.current,
     )
     change({ run, isRunning: false })
@@ -78,7 +78,7 @@ export function useBulkAction() {
     try {
       const onProgress = (loaded: number, total: number) => change({ loadProgress: { loaded, total } })
       const ids = await listUserIds(targets.filter, onProgress, () => isStopped.current)
-      // The user stopped before any other user was processed, so there are no results to show.
+      // The action was stopped while the IDs were loading. No user was changed, so there are no results.
       if (ids === null) return setBulk(null)
       const run = createRun(ids)
       change({ run })

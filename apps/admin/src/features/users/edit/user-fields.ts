@@ -13,8 +13,8 @@ export const FIELDS: Readonly<Record<Field, FormField>> = FIELDS_BY_SCHEMA.Admin
 
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
-const mapFields = <Value>(read: (field: Field) => Value) =>
-  Object.fromEntries(FIELD_NAMES.map((field) => [field, read(field)])) as Record<Field, Value>
+const mapFields = <Value>(getValue: (field: Field) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, getValue(field)])) as Record<Field, Value>
 
 export const LABELS = mapFields((field) => FIELDS[field].title)
 

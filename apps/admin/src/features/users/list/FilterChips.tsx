@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows the active filters as chips, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: Props) {
-  // Loads the roles only if a role filter is active, because the chips use them only for its label.
+  // Loads the roles only if a role filter is active, because only the label of its chip uses them.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = formatFilterParts(filter, {
     role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name),

@@ -7,7 +7,7 @@ import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
 
-/** Roles that the API doesn't list, because they can only be assigned on the server's command line. */
+/** Roles that `rolesQuery` doesn't include, because they can't be assigned through the API. */
 const PROTECTED_ROLES = ['admin', 'moderator']
 
 const ANY = { value: '', label: 'Any' }
@@ -26,7 +26,8 @@ interface Props {
 
 export function FilterPanel({ filter, onChange }: Props) {
   const roles = useQuery(rolesQuery).data?.roles ?? []
-  const plans = useQuery(availablePlansQuery).data?.plans ?? []
+  // Users have the default plan without a subscription, so no subscription to it can be found.
+  const plans = useQuery(availablePlansQuery).data?.plans.filter(({ is_default }) => !is_default) ?? []
   const assignableRoleOptions = roles.map(({ name, display_name }) => createOption(name, display_name))
   const omittedRoles = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
   const roleOptions = addCurrentOption(

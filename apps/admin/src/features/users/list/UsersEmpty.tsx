@@ -12,16 +12,16 @@ interface Props {
   onChange: (part: UsersSearch) => void
 }
 
-/** Empty state: no users match, the page is beyond the end, or there are no users. */
+/** Explains why the list is empty: no users match, the page is beyond the last one, or there are no users. */
 export function UsersEmpty({ view, total, onChange }: Props) {
   if (total > 0)
     return <PageOutOfRange quantity={formatQuantity(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))
     return <Message title="No users yet">Users appear here when they sign up.</Message>
-  const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)
+  const hasOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)
   const clearButton = (
     <Button variant="default" onClick={() => onChange(NO_FILTER)}>
-      {isOnlySearch ? 'Clear search' : 'Clear filters'}
+      {hasOnlySearch ? 'Clear search' : 'Clear filters'}
     </Button>
   )
   if (!view.search) {
@@ -34,7 +34,7 @@ export function UsersEmpty({ view, total, onChange }: Props) {
   return (
     <Message title={`No users match “${view.search}”`} action={clearButton}>
       The search covers names, usernames, email addresses, and sign-in providers.{' '}
-      {isOnlySearch ? 'Try a shorter term.' : 'Try a shorter term or remove a filter.'}
+      {hasOnlySearch ? 'Try a shorter term.' : 'Try a shorter term or remove a filter.'}
     </Message>
   )
 }

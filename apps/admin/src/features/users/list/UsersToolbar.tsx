@@ -32,7 +32,7 @@ interface Props {
 }
 
 const ICON_PROPS = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
-/** Returns names unchanged, because the toolbar only counts the filters. */
+/** Keeps the names of roles and plans as they are, because the toolbar only counts the filters. */
 const UNFORMATTED_NAMES = { role: String, plan: String }
 
 /** Shows the list's search, filters, columns, saved views, and export. */
@@ -43,10 +43,11 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
     <div className={classes.bar}>
       <search>
         <SearchBox
-          label="Search by name, username, email, or provider"
+          label="Search by name, username, email, or sign-in provider"
           leftSection={<IconSearch {...ICON_PROPS} />}
           value={view.search}
           isBusy={isBusy}
+          // Starting a search adds a history entry, which further typing replaces.
           onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
         />
       </search>
@@ -59,7 +60,9 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
           {() => <FilterPanel filter={pickFilter(view)} onChange={onChange} />}
         </DropPanel>
         <DropPanel
-          label={<span className={classes.view}>{findSavedView(savedViews, view)?.name ?? 'Views'}</span>}
+          label={
+            <span className={classes.view}>{findSavedView(savedViews, view)?.name ?? 'Saved views'}</span>
+          }
           title="Saved views"
           icon={<IconBookmark {...ICON_PROPS} />}
         >

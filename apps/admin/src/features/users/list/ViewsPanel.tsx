@@ -139,7 +139,7 @@ function NameForm({
         size="sm"
         {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
         maxLength={MAX_NAME_LENGTH}
-        // Only the rename form takes the focus: it opens on a click and has no visible label.
+        // The rename form, which has no visible label, takes the focus, because the user has just opened it.
         autoFocus={!hasVisibleLabel}
         value={text}
         error={errorMessage}
@@ -149,7 +149,7 @@ function NameForm({
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return
-          // Keeps the panel open: Escape only cancels the renaming.
+          // Escape cancels the renaming. Without this, the browser would also close the panel.
           event.preventDefault()
           onCancel()
         }}

@@ -16,11 +16,11 @@ const EMPTY_VALUE = 'Not set'
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
-  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'form closed'>('viewing')
   if (mode === 'editing') {
     return (
       <Suspense>
-        <EditUserForm user={user} onClose={() => setMode('edited')} />
+        <EditUserForm user={user} onClose={() => setMode('form closed')} />
       </Suspense>
     )
   }
@@ -51,7 +51,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
         <Button
           variant="default"
           // Returns the focus to the button after the form closes.
-          autoFocus={mode === 'edited'}
+          autoFocus={mode === 'form closed'}
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
           onClick={() => setMode('editing')}
         >

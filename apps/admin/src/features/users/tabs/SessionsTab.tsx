@@ -12,6 +12,7 @@ type Session = UserDetail['sessions'][number]
 export function SessionsTab({ detail }: { detail: UserDetail }) {
   const { user, sessions, accounts, you_may } = detail
   const [sessionToRevoke, setSessionToRevoke] = useState<Session>()
+  // Separate from `sessionToRevoke`, so that the dialog keeps its content while it closes.
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
@@ -19,7 +20,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
         withTitle
         emptyMessage="No active sessions."
         sessions={sessions}
-        end={(session, device) =>
+        renderAction={(session, device) =>
           you_may.end_sessions && (
             <Button
               variant="default"

@@ -9,7 +9,7 @@ interface Props {
 
 const getMentionUrl = (username: string) => `/admin/users?search=${username}`
 
-/** Renders text that a user wrote the way that other users see it, with emojis and mentions. */
+/** Renders a user's text as other users see it, with emojis and mentions. */
 export function UserText({ text, level = 'plain' }: Props) {
   const emoji = useEmojiResolver([text], level)
   return <RichText text={text} level={level} emoji={emoji} mentionHref={getMentionUrl} />
