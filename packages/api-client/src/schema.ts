@@ -12447,7 +12447,7 @@ export interface operations {
                         /** @description Emojis that now have the requested status, including those that already had it. */
                         emojis: components["schemas"]["AdminEmoji"][];
                         /**
-                         * @description Emojis that were not reviewed, with the error for each. Empty if you sent a single ID.
+                         * @description Emojis that were not reviewed, with the error for each. If you send a single ID and its review fails, the request fails with that error instead.
                          * @example []
                          */
                         failures: {
@@ -21235,7 +21235,7 @@ export interface operations {
                              */
                             penalty_level: number;
                             /**
-                             * @description Number of requests blocked since the first penalty.
+                             * @description Number of requests blocked since the penalty level was last 0.
                              * @example 118
                              */
                             refused: number;

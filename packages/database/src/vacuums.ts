@@ -71,7 +71,8 @@ export function startVacuuming(
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
-      // On a full disk, the remaining tables would fail as well, so all of them wait for the next check.
+      // On a full disk, the remaining tables would fail as well, so this check ends. Tables that are due are tried
+      // again at the next check, and the others in the next full round.
       if (isDatabaseFull(error)) throw error
       failedTables.add(name)
       log(`${name} could not be vacuumed: ${errorMessage(error)}`)

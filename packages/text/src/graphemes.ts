@@ -8,7 +8,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * @returns the number of graphemes
  *
  * @example
- * countGraphemes('👩🏽‍💻é') // 2, where .length is 9
+ * countGraphemes('👩🏽‍💻é') // 2, where .length is 8
  */
 export function countGraphemes(text: string): number {
   let count = 0

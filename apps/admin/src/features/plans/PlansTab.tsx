@@ -53,10 +53,10 @@ export function PlansTab() {
       {shownPlans.length > 0 ? (
         <PlanRows plans={shownPlans} comparedPlans={allPlans} />
       ) : (
-        <Message title={status === 'archived' ? 'No archived plans' : 'No plans yet'}>
+        <Message title={status === 'archived' ? 'No archived plans' : 'No active plans'}>
           {status === 'archived'
             ? 'Archived plans appear here, and you can restore them.'
-            : 'Create a plan to offer features and higher limits.'}
+            : 'Create a plan to offer features and higher limits, or restore an archived one.'}
         </Message>
       )}
       {pagination.total > allPlans.length && (

@@ -97,7 +97,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           <Text size="sm">
             {isInherited
               ? 'From the user’s next request, the limit of their plans applies, or the default limit.'
-              : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
+              : 'From the user’s next request, this limit replaces the limit of their plans, even if it is lower.'}
           </Text>
         </Stack>
       )}

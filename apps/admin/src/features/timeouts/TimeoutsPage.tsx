@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatCappedQuantity } from '../../lib/format.ts'
-import { IssueDialog } from './IssueDialog.tsx'
+import { IssueTimeoutDialog } from './IssueTimeoutDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { TimeoutFilters } from './TimeoutFilters.tsx'
@@ -26,7 +26,7 @@ export function TimeoutsPage() {
   const { order: _order, page: _page, ...filters } = view
   const navigate = route.useNavigate()
   const timeouts = useQuery(timeoutsQuery(view))
-  const [isIssueDialogOpen, issueDialog] = useDisclosure()
+  const [isIssueTimeoutDialogOpen, issueDialog] = useDisclosure()
   const [isRevokeDialogOpen, revokeDialog] = useDisclosure()
   useDialogFromUrl(issueDialog.open)
   const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
@@ -89,7 +89,7 @@ export function TimeoutsPage() {
           onPageChange={(page) => change({ page })}
         />
       )}
-      <IssueDialog opened={isIssueDialogOpen} onClose={issueDialog.close} />
+      <IssueTimeoutDialog opened={isIssueTimeoutDialogOpen} onClose={issueDialog.close} />
       <RevokeDialog timeout={selectedTimeout} opened={isRevokeDialogOpen} onClose={revokeDialog.close} />
     </>
   )

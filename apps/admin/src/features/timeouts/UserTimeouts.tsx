@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { useCurrentUser } from '../../session/session.ts'
-import { IssueDialog } from './IssueDialog.tsx'
+import { IssueTimeoutDialog } from './IssueTimeoutDialog.tsx'
 import { RevokeAllDialog } from './RevokeAllDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
@@ -16,7 +16,7 @@ import { userTimeoutsQuery } from './timeouts.api.ts'
 export function UserTimeouts({ user }: { user: { id: number; username: string } }) {
   const timeouts = useQuery(userTimeoutsQuery(user.id))
   const isCurrentUser = useCurrentUser().username === user.username
-  const [isIssueDialogOpen, issueDialog] = useDisclosure()
+  const [isIssueTimeoutDialogOpen, issueDialog] = useDisclosure()
   const [isRevokeDialogOpen, revokeDialog] = useDisclosure()
   const [isRevokeAllDialogOpen, revokeAllDialog] = useDisclosure()
   const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
@@ -58,7 +58,11 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
         onRevoke={openRevokeDialog}
         onExpire={() => void timeouts.refetch()}
       />
-      <IssueDialog opened={isIssueDialogOpen} onClose={issueDialog.close} username={user.username} />
+      <IssueTimeoutDialog
+        opened={isIssueTimeoutDialogOpen}
+        onClose={issueDialog.close}
+        username={user.username}
+      />
       <RevokeDialog timeout={selectedTimeout} opened={isRevokeDialogOpen} onClose={revokeDialog.close} />
       <RevokeAllDialog
         user={user}

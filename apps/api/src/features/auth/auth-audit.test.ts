@@ -102,7 +102,7 @@ test('combines sign-in failures for unknown accounts in one entry without email 
   )
 })
 
-test('limits the number of entries for failures from many networks', async () => {
+test('limits the number of entries for failures from many IP addresses', async () => {
   await emptyAuditLog(server.database)
   for (let network = 0; network < 26; network++)
     await server
@@ -113,7 +113,7 @@ test('limits the number of entries for failures from many networks', async () =>
       .expect(401)
   await server.authFailures.flush()
   const records = await findRecords(null)
-  // 20 networks have an entry each, and the other 6 share one without an IP address.
+  // 20 IP addresses have an entry each, and the other 6 share one without an IP address.
   expect(records).toHaveLength(21)
   expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 6 } }])
 })
@@ -129,7 +129,7 @@ test.each([
   const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
   const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
   const ip = loggedIp === undefined ? '192.0.2.1' : IP
-  // The tests above blocked sign-in from `IP`.
+  // The first test blocked sign-in to this account from `IP`.
   await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
   await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)
   const line = lines.find(({ route }) => route === 'getSession')

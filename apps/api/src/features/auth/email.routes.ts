@@ -28,6 +28,7 @@ export const emailRoutes = [
     description:
       'Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.',
     access: 'public',
+    // The link works without signing in, so the service checks the timeouts of the user itself.
     timeout: 'exempt',
     body: EmailVerification,
     returns: VerifiedEmail,

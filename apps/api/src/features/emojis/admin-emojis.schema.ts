@@ -175,7 +175,9 @@ export const ReviewResult = z.object({
           .meta({ example: 'The shortcode :party_parrot: belongs to another public emoji' }),
       }),
     )
-    .describe('Emojis that were not reviewed, with the error for each. Empty if you sent a single ID.')
+    .describe(
+      'Emojis that were not reviewed, with the error for each. If you send a single ID and its review fails, the request fails with that error instead.',
+    )
     .meta({ example: [] }),
 })
 

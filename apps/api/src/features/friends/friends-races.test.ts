@@ -39,21 +39,24 @@ testOnPostgres(
   },
 )
 
-testOnPostgres('sends a new request if the one it would accept is being withdrawn', async () => {
-  const { database } = server
-  const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]
-  await sendRequest(requester, recipient).expect(201)
-  const rowLock = await holdLocks(
-    database,
-    (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${requester.id} FOR UPDATE`,
-  )
-  const withdrawalStatus = getStatus(removeRequest(requester, recipient))
-  await waitForBlockedStatements(database, 1)
-  const sent = sendRequest(recipient, requester).then(({ status, body }) => [status, body.status])
-  await waitForBlockedStatements(database, 2)
-  await rowLock.release()
-  expect([await withdrawalStatus, await sent]).toEqual([204, [201, 'sent']])
-})
+testOnPostgres(
+  "creates a new request if the other user's request, which it would accept, is being withdrawn",
+  async () => {
+    const { database } = server
+    const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]
+    await sendRequest(requester, recipient).expect(201)
+    const rowLock = await holdLocks(
+      database,
+      (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${requester.id} FOR UPDATE`,
+    )
+    const withdrawalStatus = getStatus(removeRequest(requester, recipient))
+    await waitForBlockedStatements(database, 1)
+    const sent = sendRequest(recipient, requester).then(({ status, body }) => [status, body.status])
+    await waitForBlockedStatements(database, 2)
+    await rowLock.release()
+    expect([await withdrawalStatus, await sent]).toEqual([204, [201, 'sent']])
+  },
+)
 
 test('handles eight concurrent declines while the requester deletes their account', async () => {
   const requester = await signUp('popular')

@@ -27,7 +27,10 @@ const MAX_PER_IP_RANGE = 8
 /** Maximum numbers of concurrent fetches from one host, in total and for the clients of one IP range. */
 const MAX_PER_HOST = 4
 const MAX_PER_HOST_AND_IP_RANGE = 3
-/** Maximum number of fetches waiting for a slot, per IP range of clients and in total. */
+/**
+ * Maximum number of fetches waiting for a slot, per IP range of clients and in total. For an IP range without
+ * waiting fetches, the total limit is twice as high.
+ */
 const MAX_WAITING = { perIpRange: 64, total: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
 const MAX_WAIT_MS = 20_000
@@ -57,7 +60,7 @@ export const toFetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
 /** Fetches in progress in a process. */
 interface FetchState {
   slots: FairQueue
-  /** queues by host, so that a slow host occupies only its own slots */
+  /** queues by host, so that a slow host occupies at most `MAX_PER_HOST` of the process's slots */
   hostQueues: Map<string, FairQueue>
   /** parties of the fetches that wait for a slot */
   waiting: Parties[]

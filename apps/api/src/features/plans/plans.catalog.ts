@@ -19,7 +19,7 @@ export const PLAN_FEATURES = {
   analytics_export: {
     title: 'Analytics export',
     sentence:
-      'For an analytics export in your application. Veranda doesn’t enforce this feature, so check it in your code.',
+      'Export analytics from your application. Veranda has no such export: your application offers it and checks which users have this feature.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

@@ -10,7 +10,7 @@ interface GitHubOptions {
   clientSecret: string
 }
 
-/** Required fields of https://docs.github.com/rest/users/users#get-the-authenticated-user */
+/** Fields used from https://docs.github.com/rest/users/users#get-the-authenticated-user */
 const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
 /**
  * Required fields of

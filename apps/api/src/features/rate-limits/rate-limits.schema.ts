@@ -75,7 +75,7 @@ export const LimitedList = z.object({
         refused: z
           .number()
           .int()
-          .describe('Number of requests blocked since the first penalty.')
+          .describe('Number of requests blocked since the penalty level was last 0.')
           .meta({ example: 118 }),
         last_refused_at: z.iso.datetime().describe('Time of the last blocked request.'),
         blocked_until: z.iso

@@ -38,7 +38,7 @@ describe('the original image', () => {
     whole = (await get(url).expect(200)).body
   })
 
-  test('is cached permanently, embeddable on other sites, and sandboxed as a page', async () => {
+  test('is cached permanently, embeddable on other sites, and sandboxed when opened as a page', async () => {
     const { headers } = await get(url).expect(200)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -159,7 +159,7 @@ describe('a variant', () => {
     expect(head.headers['content-length']).toBe(String(rangeResponse.body.length))
   })
 
-  test('that is larger than the original is not stored, and the original is returned instead', async () => {
+  test('that has more bytes than the original is not stored, and the original is returned instead', async () => {
     const tile = await createScene(8, 8).png().toBuffer()
     const { url, size } = await upload(
       await sharp({ create: { width: 2400, height: 2400, channels: 3, background: 'red' } })

@@ -23,7 +23,7 @@ interface Props {
 const DEFAULT_DURATION = '24'
 
 /** Asks for the type, duration, and reason of a timeout, and issues it. */
-export function IssueDialog({ opened, onClose, username: initialUsername }: Props) {
+export function IssueTimeoutDialog({ opened, onClose, username: initialUsername }: Props) {
   const [typedUsername, setTypedUsername] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')
   const [duration, setDuration] = useState(DEFAULT_DURATION)
