@@ -39,7 +39,7 @@ export interface AppContext {
   rateLimits: RateLimits
   /** returns the subjects whose quotas a guest uses: IP range, network, and device */
   getGuestSubjects: ReturnType<typeof createGuestSubjects>
-  /** decides which blocked attempts are recorded, so that they do not fill the audit log */
+  /** decides which unauthorized attempts are recorded, so that they do not fill the audit log */
   attempts: AttemptMemory
   alerts: AlertStreams
   analytics: Analytics

@@ -275,8 +275,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const unpairedMessage = describeUnpairedSettings(config)
   if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
-  // Loopback addresses get their usual name. So do 0.0.0.0 and [::], which mean all interfaces and which
-  // browsers can't open.
+  // Loopback addresses are replaced by `localhost`. So are 0.0.0.0 and [::], which mean all interfaces and
+  // which not every browser can open.
   const publicHost = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${publicHost}:${config.PORT}`)
   const docsUrl = config.DOCS_URL ?? config.PUBLIC_URL

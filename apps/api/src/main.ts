@@ -47,7 +47,7 @@ function stopOnSignal({ context, stop }: RunningServer) {
   let stoppingSince = 0
   const handleSignal = async (signal: string) => {
     if (stoppingSince) {
-      // Ctrl-C reaches the process twice: from the terminal, and shortly after through npm.
+      // If npm started the process, Ctrl-C reaches it twice: from the terminal, and shortly after from npm.
       if (Date.now() - stoppingSince > SIGNAL_DEBOUNCE_MS) process.exit(130)
       return
     }
@@ -64,8 +64,8 @@ function stopOnSignal({ context, stop }: RunningServer) {
 }
 
 /**
- * Prints the URLs of the server and, if this start created the first administrator, the email address and the
- * generated password.
+ * Prints the URLs of the server. If this start created the first administrator, also prints the
+ * administrator's email address and, unless ADMIN_PASSWORD is set, the generated password.
  */
 function printStartMessage(config: Config, { port, admin }: RunningServer) {
   const base = config.PUBLIC_URL ? config.publicUrl.origin : `http://${config.publicUrl.hostname}:${port}`

@@ -66,7 +66,10 @@ const serveSite = (root: string, fallback?: string) =>
       ),
   })
 
-/** Serves robots.txt. It lists the sitemap if the docs were built with their public URL, see `DOCS_URL`. */
+/**
+ * Serves robots.txt. It lists the sitemap if `PUBLIC_URL` is set and the docs have a sitemap, which requires
+ * `DOCS_URL` when they are built.
+ */
 function serveRobots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
   const rules = readFileSync(join(LANDING_FOLDER, 'robots.txt'), 'utf8')
   const listsSitemap = PUBLIC_URL && existsSync(join(DOCS_FOLDER, 'sitemap.xml'))

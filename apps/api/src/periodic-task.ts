@@ -1,7 +1,7 @@
 interface PeriodicTask {
-  /** milliseconds from the start to the first run; default: `every` */
+  /** milliseconds from the start to an extra run before the regular ones; default: no extra run */
   first?: number
-  /** milliseconds between two runs */
+  /** milliseconds from the start to the first regular run, and between regular runs */
   every: number
   /** @param isStopped returns true once the task is stopped; a long run checks it and skips further steps */
   work: (isStopped: () => boolean) => Promise<unknown>

@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Resend your verification email
-         * @description Sends another verification link to your email address, at most once every five minutes. Links sent earlier stay valid.
+         * @description Sends another verification link to your email address, at most once every five minutes, including links for email changes. Links sent earlier stay valid.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * Get an uploaded image
-         * @description Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not be smaller than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.
+         * @description Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not have fewer bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.
          */
         get: operations["getUploadedImage"];
         put?: never;
@@ -2567,7 +2567,7 @@ export interface components {
          */
         RefreshRequest: {
             /**
-             * @description View to refresh. Omit it to refresh all views.
+             * @description View to refresh. `roll_ups` also refreshes `months`. Omit it to refresh all views.
              * @enum {string}
              */
             view?: "roll_ups" | "months";
@@ -6540,7 +6540,7 @@ export interface components {
             timeout_count: number;
             /** @description Reason for the active timeout that expires last. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time when the last active timeout expires. Null if there is no active timeout. */
+            /** @description Time when the active timeout that expires last ends. Null if there is none. */
             timeout_expires: string | null;
             /** @description ID of the active timeout that expires last. Null if there is none. */
             active_timeout_id: number | null;
@@ -6730,7 +6730,7 @@ export interface components {
             timeout_count: number;
             /** @description Reason for the active timeout that expires last. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time when the last active timeout expires. Null if there is no active timeout. */
+            /** @description Time when the active timeout that expires last ends. Null if there is none. */
             timeout_expires: string | null;
             /** @description ID of the active timeout that expires last. Null if there is none. */
             active_timeout_id: number | null;
@@ -7858,7 +7858,7 @@ export interface components {
              * @example false
              */
             is_unlimited: boolean;
-            /** @description Guest quota of the feature. Null if guests have the default. */
+            /** @description Guest quota of the feature, even if it is inactive. Null if there is none. */
             guest: {
                 /**
                  * @description ID of the guest quota.

@@ -5,7 +5,7 @@ import { getClientIp } from './client-ip.ts'
 import { unavailable } from './errors.ts'
 import { getNetwork, getParties, isLoopback } from './network.ts'
 
-/** Maximum number of requests that are handled at the same time, in total and per IP range. */
+/** Maximum number of requests that occupy a slot at the same time, in total and per IP range. */
 const MAX_CONCURRENT = { total: 64, perIpRange: 32 }
 /**
  * Milliseconds after which a request frees its slot, even if it is not complete. By then, a request usually
@@ -25,7 +25,7 @@ const MAX_LISTENERS = 20
 const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Limits how many requests are handled at the same time, and queues the rest fairly by client. A burst from
+ * Limits how many requests occupy a slot at the same time, and queues the rest fairly by client. A burst from
  * one IP range does not block the event loop, and other IP ranges don't wait for the whole burst.
  */
 export function admitFairly(

@@ -31,7 +31,7 @@ const BAD_REQUEST: ErrorResponse = {
   error: 'Request is not valid HTTP',
 }
 
-/** Responses for errors of Node's HTTP parser, which occur before there is a request to route. */
+/** Responses to errors that Node's HTTP server detects while it receives a request, by Node's error code. */
 const PARSER_ERRORS: Record<string, ErrorResponse> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -52,8 +52,8 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
 
 /**
  * Creates an HTTP server that also responds with JSON to requests that Node's HTTP parser rejects. Node alone
- * would send an empty response to a request without `Host` or with an unknown `Expect`. With this server, such
- * requests reach the app, which rejects them.
+ * would send an empty response to a request without `Host` or with an unknown `Expect`. With this server,
+ * such requests reach the app, which rejects them.
  *
  * @param timeouts shorter timeouts, for tests
  * @example createHttpServer(createApp(context)).listen(3000)
@@ -77,7 +77,7 @@ export function createHttpServer(
     .on('clientError', respondClientError)
 }
 
-/** Sends a JSON error for a request that Node's HTTP parser rejected, and closes the connection. */
+/** Sends a JSON error for a request that is malformed, too large, or too slow, and closes the connection. */
 function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
     return void socket.destroy()

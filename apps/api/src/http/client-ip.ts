@@ -34,10 +34,11 @@ function normalizeIp(ip: string): string {
 }
 
 /**
- * Returns the last of the entries, which the outermost proxy wrote. If the client is inside the proxies'
- * network, its requests skip the outer proxies, so there are fewer entries than trusted proxies.
+ * Returns the entry of the outermost proxy, which is the last one because the entries are in reverse order.
+ * If the client is inside the proxies' network, its requests skip the outer proxies, so there are fewer
+ * entries than trusted proxies.
  */
-const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
+const pickOutermost = (reversedEntries: readonly string[]) => reversedEntries.at(-1) ?? ''
 
 /**
  * Splits the list at separators outside quotes, and returns its last entries in reverse order, without empty

@@ -19,7 +19,7 @@ function getOpenFilesLimit(): number | undefined {
 
 /**
  * Maximum share of all connections, and of all streams of one kind, that an IP range can have. No setting
- * raises it, but `CONNECTIONS_PER_NETWORK=off` also removes this limit for connections.
+ * raises it, but connections are not limited with `CONNECTIONS_PER_NETWORK=off` or behind a trusted proxy.
  */
 export const MAX_IP_RANGE_SHARE = 1 / 4
 
@@ -47,7 +47,7 @@ export const getMaxConnections = (openFilesLimit = getOpenFilesLimit()): number 
     : Math.floor(Math.max(openFilesLimit - RESERVED_DESCRIPTORS, openFilesLimit / 2) / 2)
 
 /**
- * Returns the maximum number of open streams of one kind: `STREAMS_PER_INSTANCE`, or half of the connections
+ * Returns the maximum number of open streams of one kind: `STREAMS_PER_INSTANCE`, or half of `maxConnections`
  * if that is less.
  *
  * @param maxConnections maximum number of connections of this process

@@ -136,7 +136,7 @@ export const generalErrors: ErrorReference = {
   },
   daily_storage_exceeded: {
     cause: 'Your network or account has reached the amount of data it can store in a day.',
-    fix: 'Wait `retry_after` seconds. Administrators can raise `STORED_PER_NETWORK_MB`.',
+    fix: "Wait `retry_after` seconds. If the network's limit was reached, administrators can raise `STORED_PER_NETWORK_MB`.",
   },
   unavailable: {
     cause:

@@ -33,9 +33,9 @@ const corsGuard: GuardFactory = (route) =>
     : undefined
 
 /**
- * Counts the request before the session lookup and before the body is read, so rejected and invalid requests
- * count too. `crossSiteGuard` runs earlier, so that other sites can't exhaust the rate limits of their
- * visitors.
+ * Counts the request before the session lookup and before the body is read, so invalid requests and requests
+ * that a later guard rejects count too. `crossSiteGuard` runs earlier, so that other sites can't exhaust the
+ * rate limits of their visitors.
  */
 const arrivalRateGuard: GuardFactory = (route) => (context) =>
   context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))

@@ -87,7 +87,7 @@ function findMaximum(def: z.core.$ZodTypeDef) {
  * Adds a detail for a value that exceeds its maximum length. Adds none if a transformation shortens the value
  * enough.
  *
- * @param maximumSchema schema whose only rule is the maximum length
+ * @param maximumSchema schema with only the maximum length and the transformations before it
  */
 const addExcess = (maximumSchema: z.ZodType, value: unknown, path: readonly string[], excess: Detail[]) =>
   excess.push(

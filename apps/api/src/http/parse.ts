@@ -54,7 +54,7 @@ export interface Input {
 
 /**
  * Creates the reader that parses and validates a route's declared input. Undeclared input is rejected,
- * because a client that sends it expects it to have an effect.
+ * because a client that sends it expects it to have an effect. For exceptions, see `rejectsUnknownQuery`.
  *
  * @throws Error if a string or list of the route's input has no maximum length
  */

@@ -29,7 +29,7 @@ import type { AnyRoute, Upload } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Details of the example error if a route's only possible input error is an unknown query parameter. */
+/** Details of the example with the default message, if the route's schemas yield no details for it. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Number of details in an example, enough to show that there can be several. */
@@ -37,8 +37,8 @@ const MAX_EXAMPLE_DETAILS = 2
 
 /**
  * Returns an example of every error that a route can return: errors that follow from its definition, then the
- * errors in its `errors`. Errors that are the same for all routes are left out: 405, 500, 503 if the database
- * is unavailable, and 507 if the disk is full.
+ * errors in its `errors`. Errors with a shared response in the OpenAPI document are left out: 405, 500, 503
+ * if the database is unavailable, and 507 if the disk is full.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)

@@ -53,7 +53,7 @@ export interface Context<User = CurrentUser | null> extends AppContext, RequestC
   route: AnyRoute
   /** parsed body; undefined until it is parsed */
   body?: unknown
-  /** set once the handler has found the user; undefined if the request is rejected before that */
+  /** set once the handler has found the target user; undefined if the request is rejected before that */
   attemptTarget?: AttemptTarget
   /** releases the memory that is reserved for the upload, called when the request is done */
   release?: () => void
@@ -64,7 +64,7 @@ export interface Context<User = CurrentUser | null> extends AppContext, RequestC
 type Shape = z.ZodObject | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Result<R> = R extends z.ZodType ? z.input<R> : unknown
-/** Result of a handler: an object, the chunks of its JSON text, or bytes. */
+/** Result of a handler: the value that `returns` describes, its JSON text in chunks, or bytes. */
 type HandlerOutput<R> = Result<R> | AsyncIterable<string> | Buffer
 
 /** Definition of an operation for the server, the OpenAPI document, the client, and the docs. */
@@ -121,7 +121,10 @@ export interface Route<
   setsCookie?: boolean
   /** Cache-Control of a successful response; default `no-store` */
   cache?: string
-  /** message of the 400 error for an absent required field or file; default 'Invalid request data' */
+  /**
+   * message of the 400 error for an absent required query parameter, field, or file; default 'Invalid request
+   * data'
+   */
   missing?: string
   /** message of the 400 error for an invalid path parameter; default 'Invalid request data' */
   invalidParams?: string

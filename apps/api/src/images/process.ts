@@ -145,8 +145,8 @@ type AsyncExports<Module> = {
  * @param module path relative to `from`, without extension; arguments and results of its exports must be
  *   cloneable
  * @param seconds maximum duration of a call, without the start of the process
- * @returns function that calls an export by name; it throws ImageRejected if the export throws it, times out,
- *   or crashes
+ * @returns function that calls an export by name, and throws ImageRejected if the export throws that error,
+ *   takes too long, or crashes the process
  * @example
  * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(
  *   import.meta.url, './upload.rendering', 10)

@@ -7,7 +7,10 @@ export const renderQueue = createFairQueue(2)
 /** Queue for images of other sites, so that they don't delay users' images. */
 export const externalRenderQueue = createFairQueue(1)
 
-/** Maximum number of pending images per IP range and in total. */
+/**
+ * Maximum number of pending images per IP range and in total. `requireQueueSpace` doubles the total for IP
+ * ranges without pending images.
+ */
 const MAX_PENDING = { perIpRange: 32, total: 256 }
 /**
  * Maximum milliseconds in the queue. A large image takes seconds to render, a typical one a fraction of a

@@ -6,7 +6,7 @@ import { sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 interface SanitizedImage {
-  /** file in which decoders find only the image, without metadata */
+  /** file in which decoders find only the image, without metadata; a GIF is unchanged */
   bytes: Buffer
   /** camera orientation to apply to `bytes` */
   orientation: Orientation

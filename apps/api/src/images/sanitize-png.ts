@@ -25,8 +25,8 @@ const MAX_COLOR_CHUNK_BYTES = 1_048_576
 /**
  * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text
  * chunk, possibly to a thousand times its size, before it reports the image's size: a 5 MB file kept it busy
- * for half a minute. Repeated chunks are removed too: libpng warns about each one, and 5 MB can contain
- * 345,000.
+ * for half a minute. Repetitions of chunks that may occur only once are removed too: libpng warns about each
+ * repetition, and 5 MB can contain 345,000.
  */
 export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)

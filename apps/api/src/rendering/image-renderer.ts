@@ -47,7 +47,7 @@ const MAX_CACHE_BYTES = 64 * 1_048_576
 const MAX_THREADS = Math.max(1, availableParallelism() - 1)
 /**
  * Maximum number of pending images per IP range and in total. A page can show a hundred avatars, which take
- * a few milliseconds each.
+ * a few milliseconds each. `requireQueueSpace` doubles the total for IP ranges without pending images.
  */
 const MAX_PENDING = { perIpRange: 100, total: 400 }
 /** Maximum milliseconds in the queue, and maximum milliseconds to render before the thread is terminated. */

@@ -23,14 +23,14 @@ const SHAPES = {
   ring: '<circle cx="50" cy="50" r="34" fill="none" stroke-width="16" class="line"/>',
 }
 
-/** Number of emojis in each status, in the order of creation. */
+/** Number of emojis in each status. Statuses are assigned in this order. */
 const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
 const REJECTION_REASONS = [
   'Too similar to another emoji',
   'Too faint on a light background',
   'We already have one like it',
 ]
-/** Number of days with emoji usage. */
+/** Number of days, up to and including the reference date, that can have emoji usage. */
 const USAGE_DAYS = 45
 
 export interface DemoEmoji {
@@ -87,7 +87,7 @@ export async function writeEmojis(
       image,
       tags: [color, shape],
     }
-    // Demo emojis are not private, so they are not encrypted.
+    // Demo images are not private, so even those of pending and rejected emojis are not encrypted.
     const id = await createCustomEmoji(tx, emoji, null)
     const isReviewed = status !== 'pending'
     await tx.emoji.update({

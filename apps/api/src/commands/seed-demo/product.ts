@@ -44,7 +44,7 @@ export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): 
 
 interface ProductOptions {
   now: number
-  /** average number of visits per day */
+  /** average number of visits per day at the end of the period */
   perDay: number
   random: Random
 }
@@ -89,8 +89,8 @@ export async function writeProductData(
   })
 }
 
-/** Number of weekly sign-up cohorts with retention data. */
-const COHORT_COUNT = 26
+/** Number of weeks before `now` whose sign-ups are included in the retention data. */
+const COHORT_WEEKS = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
 export async function writeRetention(
@@ -100,7 +100,7 @@ export async function writeRetention(
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
      WHERE created_at >= $1 GROUP BY 1`,
-    [new Date(now - COHORT_COUNT * WEEK_MS)],
+    [new Date(now - COHORT_WEEKS * WEEK_MS)],
   )
   const retention = rows.flatMap(({ cohort, users }) => {
     const weeks = Math.floor((now - Date.parse(cohort)) / WEEK_MS)

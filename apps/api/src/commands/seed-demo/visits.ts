@@ -31,7 +31,7 @@ export const DAY_COUNT = 190
 const FIRST_DAY_SHARE = 0.62
 /** Number of pending events that triggers a write. */
 const BATCH_SIZE = 5_000
-/** Share of visitors who return about three hours later. */
+/** Share of visitors who return about three hours later, among those who viewed more than one page. */
 const RETURN_SHARE = 0.045
 
 const toShares = <Name extends string>(entries: Record<Name, { share: number }>) =>

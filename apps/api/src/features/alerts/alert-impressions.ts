@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 /** Milliseconds for which impressions are collected before they are written as a batch. */
 const WRITE_INTERVAL_MS = 1_000
 /**
- * Maximum number of impressions waiting to be written. More are dropped, so that memory stays bounded while
- * the database is unavailable.
+ * Maximum number of impressions waiting to be written. Further impressions are dropped, so that memory stays
+ * bounded while the database is unavailable.
  */
 const MAX_PENDING = 100_000
 const BATCH_SIZE = 5_000
@@ -15,7 +15,7 @@ const MAX_DEVICES = 500_000
 /** Milliseconds between two checks of which alerts have reached the device limit. */
 const FULL_ALERTS_CHECK_MS = 60_000
 
-/** Maximum number of devices that one process counts per network, alert, and day. */
+/** Maximum number of guest devices that one process counts per network, alert, and day. */
 const MAX_DEVICES_PER_NETWORK = 200
 /** Maximum number of cached device counts, one for each alert and network. */
 const MAX_CACHED_NETWORKS = 100_000

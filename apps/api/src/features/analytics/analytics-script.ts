@@ -10,8 +10,8 @@ const BUILD_FOLDER = fileURLToPath(new URL('../../../../../packages/tracker/dist
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /**
- * Serves `/analytics.js`, which tracks visits on pages of any origin. If analytics collection is disabled,
- * serves an empty script, so that pages that include the script don't break.
+ * Serves the tracker at `/analytics.js`, which pages of any origin can load. If analytics collection is
+ * disabled, serves an empty script, so that pages that include the script don't break.
  */
 export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Router {
   const router = Router()

@@ -35,7 +35,7 @@ export interface AuditRow {
   created_at: Date
 }
 
-/** SQL for the target ID as a number; null if it is not numeric. */
+/** SQL for the target ID as a number; null unless it consists of 1 to 9 digits. */
 const TARGET_ID = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
 
 const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,

@@ -14,7 +14,7 @@ export interface AuditActor {
   actingAsId?: number
   actingAs?: string
   requestId?: string
-  /** IP address of the client. */
+  /** IP address of the client, or its IP range, or null, depending on `LOG_IP`. */
   ip?: string | null
   userAgent?: string | null
 }

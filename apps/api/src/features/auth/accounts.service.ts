@@ -83,11 +83,12 @@ export async function createFirstAdmin(
 }
 
 /**
- * Assigns a role permanently. This is the only way to assign a protected role. A user who becomes an
- * administrator loses all permission denials, because the API does not allow denials for administrators.
+ * Assigns a role permanently. This is the only way to assign a protected role to an existing user. A user who
+ * becomes an administrator loses all permission denials, because the API does not allow denials for
+ * administrators.
  *
  * @returns `isNew`: whether the role was missing or had an expiration before; `removedDenials`: the
- *   permissions whose denials were removed
+ *   permissions whose unexpired denials were removed
  */
 export async function grantRole(
   database: Database,

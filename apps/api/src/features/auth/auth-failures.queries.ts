@@ -20,8 +20,8 @@ const MAX_CLIENTS = 20
 /**
  * Writes an audit log entry for each action, account, actor, and client. Email addresses without an account
  * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, all but the
- * `MAX_CLIENTS` with the most attempts share one entry. Entries never contain email addresses without an
- * account: they can be mistyped passwords or belong to someone who has no account.
+ * `MAX_CLIENTS` with the most attempts share one entry. Email addresses without an account are never stored:
+ * they can be passwords entered in the wrong field, or belong to someone who has no account.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

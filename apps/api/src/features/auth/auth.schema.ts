@@ -49,7 +49,7 @@ export const username = z
     example: 'ada',
   })
 
-/** Existing password. Any strength is accepted, up to the length that the server hashes. */
+/** Existing password. Only its maximum length is checked, not its strength. */
 export const currentPassword = z
   .string()
   .min(1, 'Password is required')
@@ -84,7 +84,7 @@ export const PasswordChange = z
 
 export const ForgottenPassword = z.object({ email }).meta({ id: 'ForgottenPassword' })
 
-/** Token of any format, because only the database lookup decides whether it is valid. */
+/** Token of any format. A malformed one fails with `invalid_token` later, like an unknown one. */
 const emailedToken = z
   .string()
   .max(200)

@@ -27,7 +27,7 @@ interface DeviceEntry {
 
 /**
  * Recognizes browsers that have signed in to an account before, so that failed sign-ins from other browsers
- * never block sign-ins from known ones.
+ * don't count toward the limit on password attempts of a known browser.
  */
 export interface KnownDevices {
   /**

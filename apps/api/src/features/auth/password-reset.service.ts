@@ -55,8 +55,8 @@ async function queueReset(tx: Prisma.TransactionClient, context: Context, email:
 
 /**
  * Resets a password with the token from an emailed link. This also verifies the email address, because the
- * user has access to its mailbox. All sessions are revoked and all other links invalidated. Providers that
- * stay linked may include one that an intruder linked, so the notification lists them.
+ * user has access to its mailbox. All sessions are revoked, and other links that give access to the account
+ * are invalidated. An intruder may have linked a provider, so the notification lists all that stay linked.
  */
 export async function resetPassword(
   context: Context,

@@ -56,7 +56,10 @@ export const isActiveSessionSql = (session: string, isAdmin: string) => `${sessi
 /** Seconds for which the previous token stays valid, for requests that were sent before the renewal. */
 const RENEWAL_GRACE_SECONDS = 60
 
-/** SQL condition: a role or permission of the user has changed since the session got its token. */
+/**
+ * SQL condition for whether the definition of one of the user's roles or permissions has changed since the
+ * session got its token.
+ */
 const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
       SELECT max(changed.rights_changed_at) FROM (
         SELECT r.rights_changed_at FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = s.user_id

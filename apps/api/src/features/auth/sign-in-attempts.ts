@@ -4,8 +4,8 @@ import { queueMail } from '../mail/outbox.service.ts'
 import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
 
 /**
- * Returns a sign-in attempt for the rate limits. It counts against the device if the account knows it, and
- * otherwise against the client's network.
+ * Returns a sign-in attempt for the rate limits. The attempt counts against the device if that device is
+ * known to the account, and otherwise against the client's network.
  */
 export async function getSignInAttempt(context: Context, email: string): Promise<PasswordAttempt> {
   const device = await context.knownDevices.find(context, email)

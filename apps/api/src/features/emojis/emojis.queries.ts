@@ -169,8 +169,8 @@ export interface CategoryRow {
 }
 
 /**
- * Selects all categories with their number of emojis. If `$1` is true, custom emojis are counted, too.
- * Triggers maintain the numbers, so that requests don't count rows.
+ * Selects all categories with their number of approved emojis. If `$1` is true, custom emojis are counted,
+ * too. Triggers maintain the numbers, so that requests don't count rows.
  */
 export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.description,
     COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 type Os = 'windows' | 'macos' | 'ios' | 'android' | 'linux' | 'unknown'
 
 /**
- * Emoji versions by the operating system version that introduced them, newest first. Source: Emojipedia's
- * vendor pages.
+ * Emoji versions by the version of the system or browser that introduced them, newest first. Unless a table
+ * names another source, they come from Emojipedia's vendor pages.
  */
 type VersionTable = readonly (readonly [from: string, emojiVersion: number])[]
 

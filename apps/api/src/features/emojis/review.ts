@@ -122,7 +122,8 @@ async function checkConflictsAndGetAliases(
 /**
  * Reviews one emoji.
  *
- * @throws 404, 409 if another admin has decided differently or the shortcode or image is taken
+ * @throws 404; 409 for a Unicode emoji, if another admin has decided differently, or if the shortcode or
+ *   image is taken
  */
 async function reviewOne(context: Context<CurrentUser>, id: number, review: Review): Promise<void> {
   let wantedShortcode = ''
@@ -172,10 +173,12 @@ const isReviewError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /**
- * Approves or rejects emojis, each in its own transaction, so that a failure doesn't affect the others. After
- * a server error, earlier decisions stay and the remaining emojis are reported as failures.
+ * Approves or rejects emojis, each in its own transaction, so that a 404 or 409 for one emoji doesn't affect
+ * the others. After any other error, earlier decisions stay, and the remaining emojis are reported as
+ * failures.
  *
- * @throws the error of the emoji if `ids` contains only one, or a server error if no review has succeeded yet
+ * @throws any error if `ids` contains only one ID; otherwise an error other than 404 or 409 if no review has
+ *   succeeded yet
  */
 export async function reviewEmojis(context: Context<CurrentUser>, review: Review) {
   const { ids } = review

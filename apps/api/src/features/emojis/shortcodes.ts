@@ -24,7 +24,7 @@ export function toShortcode(name: string): string | null {
 
 export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
-/** Kind of the emoji that already has a shortcode. */
+/** Kind of the existing emoji that has a requested shortcode. */
 export type ShortcodeConflict = 'unicode' | 'public' | 'own'
 
 const MESSAGES: Record<ShortcodeConflict, (shortcode: string) => string> = {
@@ -37,10 +37,10 @@ export const shortcodeTaken = (conflictType: ShortcodeConflict = 'public', short
   conflict('shortcode_taken', MESSAGES[conflictType](shortcode))
 
 /**
- * Returns what kind of emoji has the shortcode among those visible to the owner: Unicode, public, and own
- * emojis. Returns null if the shortcode is free.
+ * Returns the kind of the existing emoji that has the shortcode, or null if the shortcode is free. Searches
+ * Unicode emojis, public emojis, and the owner's emojis.
  *
- * @param ownerId null to search only Unicode and public emojis
+ * @param ownerId owner of the new emoji; null to search only Unicode and public emojis
  * @param exceptId ID of an emoji to ignore
  */
 export async function findShortcodeConflict(

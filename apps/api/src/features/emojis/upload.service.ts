@@ -62,7 +62,7 @@ export async function uploadEmoji(
   const shortcode = toShortcode(name) ?? ''
   const { database, currentUser } = context
   const checkUpload = async (tx: Prisma.TransactionClient) => {
-    // Also locks the user's row, so that concurrent uploads of the user run one after another.
+    // Also locks the user's row, so that transactions of the user's concurrent uploads run one at a time.
     const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
     const shortcodeConflict = await findShortcodeConflict(tx, shortcode, currentUser.id)
     if (shortcodeConflict) throw shortcodeTaken(shortcodeConflict, shortcode)

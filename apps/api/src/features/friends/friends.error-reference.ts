@@ -14,7 +14,7 @@ export const friendErrors: ErrorReference = {
     fix: 'Wait until `expires_at` before you send another request. The user can send you one at any time.',
   },
   too_many_open_requests: {
-    cause: 'You have 500 pending friend requests, which is the maximum.',
+    cause: '500 friend requests that you sent are still pending, which is the maximum.',
     fix: 'Withdraw requests you no longer need with `DELETE /api/friends/{id}`, or wait until some are answered.',
   },
 }

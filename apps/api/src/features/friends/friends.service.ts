@@ -9,7 +9,7 @@ import { canSeeProfile } from '../profiles/profiles.service.ts'
 import { type FriendRow, findFriends, findFriendship } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
 
-/** Maximum number of pending requests per user, to prevent spam. */
+/** Maximum number of pending requests that a user has sent, to prevent spam. */
 const MAX_PENDING_REQUESTS = 500
 
 /**
@@ -40,9 +40,9 @@ export const requestNotFound = () => notFound('Friend request not found')
 export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
- * Returns the current user's relation to a listed user, which decides whether they see the user's profile.
- * The recipient of a request sees the sender's profile as a friend would. Until the request is accepted, the
- * sender sees only what a stranger sees.
+ * Returns the current user's relation to a listed user, which decides whether the listed user's profile is
+ * visible. The recipient of a request sees the sender's profile as a friend would. Until the request is
+ * accepted, the sender sees only what a stranger sees.
  */
 const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
@@ -104,8 +104,8 @@ interface LockedPair {
 }
 
 /**
- * Runs a transaction that locks both users' rows in the order of their IDs. The locks serialize changes
- * between the two users and prevent the deletion of their accounts.
+ * Runs a transaction that locks both users' rows in the order of their IDs. The locks serialize changes to
+ * the users' relationship and prevent the deletion of their accounts.
  */
 const withLockedPair = <Outcome>(
   { prisma }: Database,

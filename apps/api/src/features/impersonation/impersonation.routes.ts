@@ -29,6 +29,7 @@ export const impersonationRoutes = [
     description: 'Ends the impersonation and restores your own session, with a new session cookie.',
     access: 'signed-in',
     setsCookie: true,
+    // Available even during a moderation timeout of the user or the administrator.
     timeout: 'exempt',
     returns: EndedImpersonation,
     errors: [notImpersonating],

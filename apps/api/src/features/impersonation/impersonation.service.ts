@@ -16,7 +16,8 @@ const MAX_IMPERSONATION_MS = 3_600_000
 /**
  * Replaces the administrator's session in this browser with a session of the user. The administrator's
  * session stays stored until `endImpersonation` resumes it. The new session is valid only while the
- * administrator's session is valid and the administrator has every permission of the user.
+ * administrator's session is valid, and while the administrator may impersonate users and has every
+ * permission of the user.
  */
 export async function impersonate(context: Context<CurrentUser>, userId: number, reason: string) {
   const { database, currentUser } = context

@@ -125,7 +125,10 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   return started
 }
 
-/** Returns the key of a result. Requests for a fresh result don't share the fetch of an earlier request. */
+/**
+ * Returns the key of a result. A request for a fresh result has its own key, because earlier requests may be
+ * about to receive a result that was stored before this request.
+ */
 const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
 /** Waits until one of the requests for the same result gets a slot, and the fetch in this slot ends. */

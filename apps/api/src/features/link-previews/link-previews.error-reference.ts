@@ -16,7 +16,8 @@ export const linkPreviewErrors: ErrorReference = {
     fix: 'Use another user agent, and do not request a preview of a link preview URL.',
   },
   preview_timed_out: {
-    cause: 'The host did not deliver the page within 10 seconds.',
+    cause:
+      'The host did not deliver the page within 10 seconds, or the server could not finish the fetch in time.',
     fix: 'Show the link without a preview. The server fetches the page again 10 minutes later at the earliest.',
   },
 }

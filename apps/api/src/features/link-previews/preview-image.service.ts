@@ -9,8 +9,8 @@ import { getFetchOptions } from './link-previews.service.ts'
 
 /**
  * Returns the image or icon of a stored preview. The server fetches and re-encodes it on the first request.
- * Its URL comes from the preview, so clients can't choose it. An image that several pages share is fetched
- * once.
+ * Clients can't choose which URL is fetched, because it comes from the preview. An image that several pages
+ * share is fetched once.
  *
  * @throws 400 `preview_of_preview`, 404 if the preview or its image doesn't exist or can't be fetched, 503,
  *   504

@@ -20,7 +20,8 @@ const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 
 /**
- * Returns the largest image of a supported type, usually PNG, in an icon file. Bitmaps are not supported.
+ * Returns the image with the most bytes among the images of a supported type, usually PNG, in an icon file.
+ * Bitmaps are not supported.
  *
  * @throws ImageRejected if the file contains no such image
  */

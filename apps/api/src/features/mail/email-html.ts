@@ -8,7 +8,7 @@ export interface EmailContent {
   link?: string
   /** Paragraphs below the button. */
   after: string[]
-  /** Host name of this server. */
+  /** Host of this server, with the port unless it is the default. */
   site: string
   /** URL of this server. */
   home: string

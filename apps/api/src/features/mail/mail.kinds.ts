@@ -56,7 +56,7 @@ export const LINKS: Record<LinkKind, Link> = {
   },
 }
 
-/** Maps each kind of link to the purpose that the token table stores. */
+/** Maps kinds of links to the purposes that the token table stores. Sign-up tokens are not in this table. */
 export const PURPOSES: Record<AccountLinkKind, OneTimeTokenPurpose> = {
   verify_email: 'verify_email',
   change_email: 'verify_email',

@@ -91,8 +91,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
         : await saveToken(database, kind, mail, tokenHash)
     if (!recipient) return undefined
     const { username, is_taken } = recipient
-    // The requester learns nothing about a taken email address. Its owner is notified, without a working
-    // link.
+    // The requester must not learn that an email address is taken. Its owner gets an email without a link.
     const message = is_taken
       ? composeEmail('email_taken', { username, config })
       : composeEmail(kind, { username, config, link: buildLink(token, kind, config) })

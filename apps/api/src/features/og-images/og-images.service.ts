@@ -21,13 +21,13 @@ import {
 
 export const previewImageNotFound = () => notFound('Preview image not found')
 
-/** Cache headers for a URL with a seed, quote, or author, which always returns the same image. */
+/** Cache headers for a URL with a seed, quote, or author, whose image doesn't change daily. */
 const CACHE_ONE_DAY = 'public, max-age=86400'
 const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
 
 /**
  * Returns the image for the parameters, or a report about it. An image that was not generated before consumes
- * one unit of the quota. It is then stored, and later requests for it consume nothing.
+ * one unit of the quota. Its options are then stored, and later requests for it consume nothing.
  *
  * @throws 403 `plan_required` if the plan does not include a parameter, 429 `quota_exceeded`, 503 if too many
  *   renderings are waiting

@@ -25,8 +25,8 @@ export function renderAvatar(context: Context, { seed, style, size, format }: z.
 }
 
 /**
- * Renders the preview image of a public profile. Loads the profile as a guest, because the image also appears
- * to users who may not see the profile.
+ * Renders the preview image of a public profile. Loads the profile as a guest even if a user is signed in,
+ * because the image may be shared with anyone.
  *
  * @throws 404 if no public profile has this username
  */

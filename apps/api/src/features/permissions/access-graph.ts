@@ -38,8 +38,9 @@ export interface AccessGraph {
 }
 
 /**
- * Loads every role and permission. SQL aggregates the permission IDs of each role into one row, because there
- * may be 125,000 grants. Reading each as a row with Prisma would block the server for over half a second.
+ * Loads every role and permission. SQL aggregates the permission IDs of each role into one row, because
+ * `role_permission` may have 125,000 rows. Converting each of them to an object with Prisma would block the
+ * server for over half a second.
  */
 export async function loadAccessGraph(prisma: Prisma.TransactionClient): Promise<AccessGraph> {
   const permissions = await prisma.permission.findMany({ orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] })
@@ -137,7 +138,7 @@ export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): In
 /**
  * Returns the permissions that a role inherits from its parent.
  *
- * @param parent undefined for a role without a parent, which inherits nothing
+ * @param parent undefined for a role that inherits nothing: one without a parent or with an archived parent
  * @param parentInherited permissions that the parent itself inherits
  */
 function inheritFromParent(

@@ -107,7 +107,7 @@ export const getMissingPermissions = (
  *
  * @param affectedUserId ID of a user whose data the action changes, such as the owner of an upload. The
  *   user's row is locked, too. For actions on the user's account, use `beginAdminActionOn`.
- * @throws 401 if the actor no longer has an account or session; 403 if the actor no longer has the
+ * @throws 401 if the actor no longer has an active account or a session; 403 if the actor no longer has the
  *   permission or is timed out
  */
 export async function beginAdminAction(

@@ -169,7 +169,8 @@ export async function updatePermission(
 /**
  * Checks a change to fields that affect what a permission allows or who has it. Other changes pass. The actor
  * must hold the permission and its dependents, and must hold them permanently unless the change only disables
- * the permission. Active permissions need active dependencies.
+ * the permission. A permission can't be disabled while active permissions depend on it, or restored while one
+ * of its dependencies is inactive.
  */
 function checkAccessChange(
   currentUser: CurrentUser,

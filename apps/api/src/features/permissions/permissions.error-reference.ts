@@ -49,7 +49,7 @@ export const permissionErrors: ErrorReference = {
   },
   permissions_busy: {
     cause:
-      'Changes to roles and permissions run one after another, and the request waited too long for its turn.',
+      'Too many changes to roles and permissions are in progress, and the request waited too long for its turn.',
     fix: 'Repeat the request after the number of seconds in `Retry-After`.',
   },
   system_permission: {

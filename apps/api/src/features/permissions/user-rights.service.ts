@@ -37,9 +37,10 @@ type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPerm
  * `change` returns a `removedPermission`, the user must not lose any other permission.
  *
  * @throws 403 if the user is the actor or has permissions that the actor lacks, or if the change grants or
- *   revokes such permissions; 403 `exceeds_own_expiration` if the user would gain a permission that expires
- *   earlier for the actor; 403 `confirmation_required` for a critical permission; 404 'User not found'; 409
- *   `last_admin`; 409 `missing_dependencies`
+ *   revokes such permissions; 403 `exceeds_own_expiration` if the change would give the user a permission for
+ *   longer than the actor holds it; 403 `confirmation_required` if the user gains a critical permission and
+ *   the actor has not authenticated recently; 404 'User not found'; 409 `last_admin`; 409
+ *   `missing_dependencies`
  */
 export const changeUserRights = (
   context: Context<CurrentUser>,

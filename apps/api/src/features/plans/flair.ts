@@ -21,7 +21,7 @@ const FLAIR_WITH_PLAN_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON
 
 /**
  * SQL for the badge shown with the name of user `u`, as JSON. Null if the user has chosen no badge or no
- * longer has its plan.
+ * longer has the plan of the badge, or if the plan no longer includes a badge.
  */
 export const SHOWN_FLAIR_JSON = `(SELECT ${FLAIR_WITH_PLAN_JSON} FROM plan p
     WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`

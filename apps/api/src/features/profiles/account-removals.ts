@@ -14,7 +14,7 @@ interface Batch {
   /** Changes or deletes at most `$2` rows of user `$1`, in such a way that the next run skips them. */
   sql: string
   max: number
-  /** Acquires the lock that all writers of these rows acquire first. */
+  /** Acquires a lock that the transaction must hold before it changes these rows. */
   lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
 }
 

@@ -16,9 +16,9 @@ interface DeletionRule {
 }
 
 /**
- * Deletion rule for each model that belongs to an account. Foreign keys with `ON DELETE CASCADE` delete rows
- * with the user, and `REMOVAL_BATCHES` remove the rest afterwards. Each feature with user data adds its
- * models. A test compares this list with the schema.
+ * Deletion rule for each model that belongs to an account. Rows are deleted or anonymized by `apply`, by
+ * foreign keys when the user's row is deleted, or afterwards by `REMOVAL_BATCHES`. Each feature with user
+ * data adds its models. A test compares this list with the schema.
  */
 export const DELETION_RULES: Record<string, DeletionRule> = {
   Account: { becomes: 'deleted' },

@@ -164,7 +164,7 @@ type Flairs = Awaited<ReturnType<typeof listAvailableFlairs>>
 /**
  * Returns the ID of the plan whose flair to show.
  *
- * @throws 400 with the names of the available plans if the user may not show this flair
+ * @throws 400 if the user may not show this flair; the message lists the plans whose flair the user may show
  */
 function findFlairPlanId(flairs: Flairs, planName: string): number {
   const chosen = flairs.find(({ plan }) => plan === planName)

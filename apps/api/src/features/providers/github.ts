@@ -13,7 +13,7 @@ interface GitHubOptions {
 /** Fields used from https://docs.github.com/rest/users/users#get-the-authenticated-user */
 const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
 /**
- * Required fields of
+ * Fields used from
  * https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user
  */
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

@@ -117,8 +117,8 @@ const toDisplayName = (name: string | null) =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MAX_NAME_LENGTH).join('')
 
 /**
- * Returns the current user if their session started the attempt. The callback route is public, because it
- * also completes sign-ins, and therefore does not reject users who are timed out. This function does.
+ * Returns the current user if their session started the attempt. The callback route is exempt from timeouts,
+ * because it also completes sign-ins. Therefore, this function rejects users who are timed out.
  *
  * @throws SignInFailure if the session has changed or the user is timed out
  */

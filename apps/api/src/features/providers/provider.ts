@@ -54,7 +54,7 @@ export const FAILURE_MESSAGES = {
   email_missing: 'A new account requires an email address, and the provider returned none',
   email_taken: 'An account with this email address already exists',
   sign_up_closed: 'No account is linked to this provider account, and sign-up is closed',
-  too_many_sign_ups: 'Too many accounts were created from this network today',
+  too_many_sign_ups: 'Too many accounts were created from this network in the last 24 hours',
   account_inactive: 'The account is deactivated',
   linked_elsewhere: 'This provider account is linked to another user',
   provider_linked: 'Another account of this provider is already linked',

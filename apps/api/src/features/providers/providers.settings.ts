@@ -8,8 +8,9 @@ const INSECURE_URL_MESSAGE =
   'Must be an https:// URL without a query, fragment, or credentials. http:// is allowed for localhost only'
 
 /**
- * Returns whether a provider URL uses HTTPS or localhost, and has no query, fragment, or credentials. Over plain
- * HTTP, anyone who can read the traffic between this server and the provider could sign in as any user.
+ * Returns whether a provider URL uses HTTPS or localhost, and has no query, fragment, or credentials. Over
+ * plain HTTP, anyone who can intercept the traffic between this server and the provider could sign in as any
+ * user.
  */
 function isSecureUrl(url: string): boolean {
   const { protocol, hostname, search, hash, username, password } = new URL(url)

@@ -34,7 +34,7 @@ function getProvider({ providers }: Context, id: string): Provider {
   return provider
 }
 
-/** Returns the callback URL, which must be registered with each provider. */
+/** Returns the callback URL of a provider. It must be registered with that provider. */
 const getCallbackUrl = ({ config }: Context, { id }: Provider) =>
   new URL(`/api/auth/callback/${id}`, config.publicUrl)
 

@@ -17,6 +17,7 @@ import { findQuotaFeature } from './user-quotas.service.ts'
 export const globalQuotaTaken = () =>
   conflict('global_quota_exists', 'This feature already has a guest quota')
 
+/** Guest quota with its feature. The API and the audit log call guest quotas `global_quota`. */
 type Row = GuestQuota & { feature: QuotaFeature }
 /** Properties of a guest quota that administrators can change. */
 type GuestQuotaFields = Pick<

@@ -6,7 +6,7 @@ interface ExceededQuota {
   name: QuotaName
   limit: number
   used: number
-  /** Null for stored items, because deleting some frees space. */
+  /** Null for quotas of stored items, whose usage never resets. */
   resetsAt: Date | null
   /** Seconds until some units are available again, if that is before the reset. */
   retrySeconds?: number

@@ -33,7 +33,7 @@ const QuotaFeature = Quota.pick({
       is_active: true,
     })
       .nullable()
-      .describe('Guest quota of the feature. Null if guests have the default.'),
+      .describe('Guest quota of the feature, even if it is inactive. Null if there is none.'),
   })
   .meta({ id: 'QuotaFeature', description: 'A feature that is limited by quotas.' })
 

@@ -44,7 +44,10 @@ export async function getQuotaFeature({ database }: Pick<Context, 'database'>, i
   return { feature: toQuotaFeature(row) }
 }
 
-/** Changes a feature's default limit. It applies to everyone without an override, plan, or guest quota. */
+/**
+ * Changes a feature's default limit. It applies to users without an override or plan quota for the feature,
+ * and to guests if the feature has no active guest quota.
+ */
 export async function setQuotaDefault(
   context: Context<CurrentUser>,
   id: number,
@@ -68,7 +71,7 @@ export async function setQuotaDefault(
       reason,
     })
   })
-  // The default limit applies to guests, too, if the feature has no guest quota.
+  // The default limit also applies to guests if the feature has no active guest quota.
   await context.rateLimits.refreshGuestRequestQuota()
   return getQuotaFeature(context, id)
 }

@@ -4,8 +4,8 @@ import { userNotFound } from '../permissions/authority.ts'
 import { listUserQuotas } from './user-quotas.service.ts'
 
 /**
- * Returns a user's quotas together with the user's names, because administrators who manage quotas may lack
- * the permission to view users.
+ * Returns a user's quotas together with the username and display name, because administrators who manage
+ * quotas may lack the permission to view users.
  *
  * @throws 404 if the user does not exist
  */

@@ -44,7 +44,8 @@ const buildUsageSql = (
 
 /**
  * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the
- * guest's device, which is the last key.
+ * guest's device, which is the last key. The number of API requests is not in the database, so `used` is 0
+ * for the request quota.
  */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(

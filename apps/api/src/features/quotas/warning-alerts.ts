@@ -106,7 +106,7 @@ export async function createWarningAlerts({ database, alerts }: WarningServices)
 
 /**
  * Withdraws alerts that no longer apply, because units were refunded, items were deleted, usage was reset, or
- * the limit was raised.
+ * the limit was changed.
  */
 export async function withdrawStaleAlerts({ database, alerts }: WarningServices): Promise<void> {
   let lastCheckedId: number | null = 0

@@ -23,7 +23,8 @@ const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 /**
  * Matches warnings that were not reported with their current level and limit. `told_level` and `told_limit`
  * are the last reported values. The first line is the condition of the partial index. The second line
- * excludes levels below the reported one, so that a level that drops and rises again is reported once.
+ * excludes levels below the reported one if the limit is the same, so that a level that drops and rises again
+ * is reported once.
  */
 const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`

@@ -27,16 +27,17 @@ export interface PasswordAttempt {
   id: string
 }
 
-/** Limits per account and email address, independent of the client. */
+/** Limits on password attempts, sign-ups, and emails. */
 export interface AccountLimits {
   /**
    * Counts a password attempt, in one step and before the password is checked, so that concurrent attempts
    * can't exceed the limit. Rate limit headers are only set for rejections. In other responses, the remaining
    * attempts would reveal the attempts of other clients.
    *
-   * @param listeners `onRejected` is called for each rejection; `onBlocked` when unknown clients are
-   *   blocked, at most once a day per account
-   * @returns function to call if the password is correct, so that this client's attempts no longer count
+   * @param listeners `onRejected` is called for each rejection; `onBlocked` for rejections of unknown
+   *   clients, at most once a day per account
+   * @returns function to call if the password is correct. It clears the count of this client and, for an
+   *   unknown client, refunds the attempt from the shared count of all unknown clients.
    * @throws 429 after too many attempts
    */
   countPasswordAttempt(
@@ -45,7 +46,8 @@ export interface AccountLimits {
     listeners: { onRejected(): void; onBlocked?(): void },
   ): Promise<() => Promise<void>>
   /**
-   * Counts a sign-up toward the limit of its network, because each account has its own storage and quotas.
+   * Counts a sign-up toward the limits of its network and IP range, because each account has its own storage
+   * and quotas.
    *
    * @returns function to call if no account was created, so that the sign-up no longer counts
    * @throws 429 after too many sign-ups in a day
@@ -69,7 +71,8 @@ export interface AccountLimits {
     recipient: { userId: number; email: string; isEmailVerified: boolean },
   ): Promise<boolean>
   /**
-   * Clears the password attempts for an account by unknown clients, and by the client of `attempt`.
+   * Clears the count of password attempts for an account by all unknown clients together, and that of the
+   * client of `attempt`. The counts of other single clients remain.
    *
    * @returns whether unknown clients had made attempts
    */
@@ -158,8 +161,9 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
 }
 
 /**
- * Properties of checks per account. The store does not evict their counts, even if many other clients are
- * counted. Exceeding their limits causes no penalty, because other clients may have made the requests.
+ * Properties of checks per account. The store does not evict their counts to make space for clients that
+ * anyone can create, such as devices. Exceeding their limits causes no penalty, because other clients may
+ * have made the requests.
  */
 const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 

@@ -116,10 +116,11 @@ async function findAffectedUserId(
 }
 
 /**
- * Clears the limits of a client in one class, or the count of wrong passwords for an account.
+ * Clears the counts and the penalty of a client in one class, or the count of wrong passwords that unknown
+ * clients entered for an account.
  *
- * @throws 404 if the client has no limit or the user does not exist; 403 if administrators try to clear their
- *   own limit, or that of a user with permissions they lack
+ * @throws 404 if there is nothing to clear or the user does not exist; 403 if administrators try to clear
+ *   their own limit, or that of a user with permissions they lack
  */
 export const clearClientLimit = (
   context: Context<CurrentUser>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMemoryStore, type Limit, type Verdict } from '@veranda/limiter'
 import type { RateClass } from './rate-classes.ts'
 
-/** Maximum number of valid cookies to remember, and of cookies and devices whose lookups are counted. */
+/** Maximum number of valid cookies to remember, and `maxEntries` of the store that counts lookups. */
 const MAX_CACHED = 10_000
 
 /** A request with a session cookie that has not been looked up yet. */

@@ -18,7 +18,7 @@ interface RateClassPolicy {
   consumesQuota?: boolean
 }
 
-/** Rate classes of requests. The requests of a class are counted together. */
+/** Rate classes of requests. A client's requests in the same class count toward the same limit. */
 export const RATE_CLASSES = {
   api: { setting: 'RATE_LIMIT_API', consumesQuota: true },
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
@@ -44,7 +44,7 @@ export const HOUR_SECONDS = 3_600
 /** Limit on wrong passwords for an account from one network, known device, or session. */
 export const PASSWORD_ATTEMPT_LIMIT: Limit = { count: 5, seconds: 15 * 60 }
 
-/** Limit on wrong passwords for an account from all networks and unknown devices together. */
+/** Limit on wrong passwords for an account from all unknown clients together. */
 export const UNKNOWN_CLIENT_LIMIT: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
 /** Limits on emails to an email address before it is verified, for sign-ups and email changes. */

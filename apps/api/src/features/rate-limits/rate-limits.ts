@@ -40,8 +40,8 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   /**
    * Counts a request after its session lookup. With a session, the request counts toward the user instead of
    * the device, so that other users of the device can't block the user. Without a session, the request counts
-   * toward the device. The units that `countArrival` consumed from the network are refunded if the request is
-   * rejected here, or if a plan raises the user's limit.
+   * toward the device. The units that `countArrival` consumed from the network and IP range are refunded if
+   * the limit of the rate class rejects the request here, or if a plan raises the user's limit.
    *
    * @throws 429 after too many requests
    */
@@ -178,8 +178,8 @@ export function createRateLimits({
       const getGuestChecks = () =>
         checkFactory.forGuest(route, identify(ip, req.headers), getGuestSubjects(ip, req.headers))
       const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
-      // A request that only exceeds the request quota still counts toward all other limits, as it does without
-      // a cookie, so it is not refunded.
+      // A request that only exceeds the request quota is not refunded, so it still counts toward the limits
+      // of the network and IP range.
       const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
       const countedArrival = countedArrivals.get(res)
       if (countedArrival) {

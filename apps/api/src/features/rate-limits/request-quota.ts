@@ -60,7 +60,10 @@ interface RequestQuotaOptions {
   log: Logger
 }
 
-/** Creates the `api_access/requests` quota, which limits the requests per hour across all features. */
+/**
+ * Creates the `api_access/requests` quota. It limits the total number of requests per hour to the routes for
+ * which `consumesRequestQuota` returns true.
+ */
 export function createRequestQuota({ config, database, store, log }: RequestQuotaOptions): RequestQuota {
   let guestQuota: number | null = null
   let loadedAt = Number.NEGATIVE_INFINITY

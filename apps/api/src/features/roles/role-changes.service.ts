@@ -32,7 +32,7 @@ export async function createRole(context: Context<CurrentUser>, input: z.output<
   const id = await changeRights(context, async ({ tx, graph }) => {
     if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
     if (graph.roles.size >= MAX_ROLES) throw tooManyRoles()
-    // Throws if the role can't be a parent.
+    // Throws if the role with the ID `parent_id` can't be a parent.
     if (parent_id) findAllowedParent(graph, parent_id)
     const role = await tx.role.create({
       data: {
@@ -202,7 +202,7 @@ function findAllowedParent({ roles }: AccessGraph, id: number): GraphRole {
 }
 
 /**
- * Requires that the parent does not inherit from the role.
+ * Requires that the parent is not the role itself and does not inherit from the role.
  *
  * @throws 409 `role_cycle`
  */

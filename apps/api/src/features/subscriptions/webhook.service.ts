@@ -126,7 +126,7 @@ async function applyEvent(
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Store the status regardless of the end, because the next event can extend an expired subscription.
+      // Even if `expires_at` has passed, don't store `expired`: the next event can extend the subscription.
       status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),

@@ -68,7 +68,7 @@ const MAX_LISTED_USERS = 3_000
 /** Matches search texts that can use the trigram index: those with three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** A page that ends within the first eighth of all matches counts as near the start. */
+/** A page that ends within the first eighth of the counted matches counts as near the start. */
 const NEAR_START_DIVISOR = 8
 
 interface Search {
@@ -147,9 +147,9 @@ export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: rea
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
- * Returns the current time of the database's clock, the end of a new timeout by that clock, and the end of
- * the user's active timeout of the same type, if any. The transaction must hold the lock on the user's row,
- * so that no other transaction issues a timeout at the same time.
+ * Returns the start time of the transaction by the database's clock, the end of a timeout issued at that
+ * time, and the end of the user's active timeout of the same type, if any. The transaction must hold the lock
+ * on the user's row, so that no other transaction issues a timeout at the same time.
  */
 export async function computeTimeoutTimes(
   tx: Prisma.TransactionClient,

@@ -69,7 +69,7 @@ const TIMEOUT_PERMISSION = 'admin.users.timeout'
 const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
 /**
- * Times out a user in its own transaction, and records the timeout in the audit log.
+ * Times out a user and records the timeout in the audit log, both in one new transaction.
  *
  * @throws 400 for an expiration in the past or too far ahead; 404 if the user does not exist; 403 for the
  *   current user, for users with permissions that the actor lacks, and for actors without

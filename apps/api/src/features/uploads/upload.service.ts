@@ -47,7 +47,7 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
  * stored, and marked as stored afterward, so that no file exists without a row.
  *
  * @throws 400 `invalid_file`, 404 if the account or the upload was deleted in the meantime, 429 if the user's
- *   storage quota or the network's daily storage limit is exceeded, 503, 507
+ *   storage quota or the daily storage limit of the network or IP range is exceeded, 503, 507
  */
 export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context
@@ -58,8 +58,8 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   try {
     id = await database.prisma.$transaction(async (tx) => {
       const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
-      // Count the bytes toward the network's daily limit only once, even if the transaction is retried. Users
-      // whose storage quota is higher than the default are exempt.
+      // Count the bytes toward the daily limits of network and IP range only once, even if the transaction is
+      // retried. Uploads of users whose storage quota is higher than the default are not counted.
       if (!isLimitRaised) undoCounting ??= await rateLimits.countStored(context, bytes.length)
       const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...image }
       return (await tx.upload.create({ data: row, select: { id: true } })).id

@@ -77,7 +77,7 @@ export const uploadRoutes = [
     path: '/uploads/images/{filename}',
     summary: 'Get an uploaded image',
     description:
-      'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not be smaller than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
+      'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not have fewer bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
     access: 'public',
     // A page can show many images, which would exhaust the request quota.
     unmetered: true,

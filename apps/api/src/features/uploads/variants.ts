@@ -34,8 +34,8 @@ const pendingVariants = new Map<string, Promise<Buffer>>()
 
 /**
  * Returns an image in another size or format, and stores it after the first rendering. Two instances can
- * store a variant at the same time, because both write the same bytes. If the client's network has reached
- * its daily storage limit, the variant is not stored and is rendered again on the next request.
+ * store a variant at the same time, because both write the same bytes. If the client's network or IP range
+ * has reached its daily storage limit, the variant is not stored and is rendered again on the next request.
  *
  * @returns null if the variant would not have fewer bytes than the original image
  * @throws 404 if the image was deleted; 503 if too many renderings are waiting
@@ -47,7 +47,7 @@ export async function getVariant(
 ): Promise<StoredFile | null> {
   const key = toStorageKey(upload.filename, variant.name)
   if (upload.variants.includes(UNSTORED_PREFIX + variant.name)) return null
-  // A pending variant is already recorded in `variants`, but its file may not be in the storage yet.
+  // A pending variant may already be recorded in `variants` while its file is not in the storage yet.
   let bytes = await pendingVariants.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
@@ -76,7 +76,7 @@ function sharePending(key: string, bytes: Buffer, store: () => Promise<void>): P
 
 /**
  * Records a variant and stores its file. Does not store a variant that would not have fewer bytes than the
- * original, or that exceeds the network's daily storage limit.
+ * original, or that exceeds the daily storage limit of the client's network or IP range.
  */
 async function storeVariant(
   context: Context,

@@ -52,7 +52,7 @@ export async function changeUser(
       const { before, after, isSame } = diffChanges(current, emptyToNull(change))
       if (isSame) return
       // A new email address or an activation gives access to the account's permissions: anyone who controls
-      // the email address can reset the password.
+      // the email address can reset the password, and an active account can be used to sign in.
       if (after.email !== undefined || after.is_active) await requireControl(tx, context, adminAction)
       const applyChange = () => writeChange(tx, userId, after)
       await (after.is_active === false ? ensureAdminRemains(tx, userId, applyChange) : applyChange())
@@ -131,8 +131,8 @@ export function revokeSessions(
 }
 
 /**
- * Deletes an account and its data. The audit log records all of the account's fields, unlike when users
- * delete their own account.
+ * Deletes an account and its data. The audit log records the values of all `USER_FIELDS`. When users delete
+ * their own account, the log records only the username and roles.
  *
  * @throws 403 like `requireControl`; 409 `last_admin`
  */

@@ -32,7 +32,7 @@ function defineField<
   return { property, isListed, isExported, ...schemas, change }
 }
 
-/** Returns the schemas of a required text field. `hint` replaces `description` in requests. */
+/** Returns the schemas of a text field that can't be null. `hint` replaces `description` in changes. */
 const requiredText = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   response: z.string().meta({ ...getExample(change), description }),

@@ -25,7 +25,7 @@ interface BulkProperties {
   expires_at?: Date | undefined
 }
 
-/** Properties that each action supports. Other actions support none. */
+/** Additional properties that an action supports, by action. Actions that are not listed support none. */
 const PROPERTIES_BY_ACTION: Record<string, readonly (keyof BulkProperties)[]> = {
   assign_role: ['role_id', 'expires_at'],
   time_out: ['type', 'duration_hours', 'expires_at'],

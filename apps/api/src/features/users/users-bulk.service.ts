@@ -62,8 +62,8 @@ const ACTIONS: Record<BulkInput['action'], BulkAction> = {
 }
 
 /**
- * Codes of errors that would occur for every remaining user: the administrator's account or session no longer
- * exists, reauthentication is required, or other changes hold the permissions lock.
+ * Codes of errors that would probably recur for the remaining users: the administrator's account or session
+ * no longer exists, reauthentication is required, or other changes hold the permissions lock.
  */
 const STOP_CODES = ['authentication_required', 'confirmation_required', 'permissions_busy']
 
@@ -92,10 +92,10 @@ async function findSelectedIds(
 
 /**
  * Takes an action on many users, with a transaction for each user, so that a failure affects no other user.
- * If the run stops early, the result contains the error and the results for the users before it.
+ * If an error stops the run early, the result contains the error and the results for the users before that.
  *
- * @throws ApiError if the permission is missing, the filter matches too many users, or an error stops the run
- *   at the first user
+ * @throws ApiError if the permission is missing or the filter matches too many users; any error that stops
+ *   the run at the first user
  */
 export async function runBulkAction(context: Context<CurrentUser>, input: BulkInput) {
   const { currentUser, route, res } = context

@@ -12,7 +12,10 @@ export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
   planId?: number
 }
 
-/** Replaces the names of role and plan by IDs. Returns null if one does not exist, so no user can match. */
+/**
+ * Replaces the names of role and plan with their IDs. Returns null if the role or plan does not exist, so no
+ * user can match.
+ */
 export async function resolveFilter(
   database: Sql,
   { role, plan, ...filter }: UserFilter,
@@ -34,7 +37,7 @@ export async function resolveFilter(
   return resolved
 }
 
-/** Returns an empty list of query values, and a function `$` that adds one and returns its placeholder. */
+/** Returns an empty list of query values, and a function `$` that adds a value and returns a placeholder. */
 export function createPlaceholders() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }

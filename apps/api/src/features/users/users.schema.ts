@@ -71,7 +71,7 @@ export const AdminUser = z
       .describe('Reason for the active timeout that expires last. Null if there is none.'),
     timeout_expires: date
       .nullable()
-      .describe('Time when the last active timeout expires. Null if there is no active timeout.'),
+      .describe('Time when the active timeout that expires last ends. Null if there is none.'),
     active_timeout_id: z
       .number()
       .int()

@@ -40,7 +40,10 @@ export interface AlertStreams {
   open(context: RequestContext): Promise<void>
   /** Notifies connected clients of new events, on this and other instances. */
   notify(): void
-  /** Like `notify`, but also reschedules the next start or expiration. Call it after changing alerts. */
+  /**
+   * Like `notify`, but also reschedules the next check for alerts that start or expire. Call it after
+   * changing alerts.
+   */
   notifyChanged(): void
   /** Records that alerts were shown to the caller. */
   recordSeen(context: RequestContext, alertIds: readonly number[]): void
@@ -183,8 +186,8 @@ export function createAlertStreams({
   }
 
   /**
-   * Starts reading events. Only called when the first client connects, so that an instance without clients
-   * does not poll the database for events.
+   * Starts reading events. Only called when the first client connects, so that an instance does not poll the
+   * database for events before it has had a client.
    */
   async function start() {
     position = (await findEventRange(database)).last

@@ -33,7 +33,7 @@ export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared
     429,
     'too_many_streams',
     isShared
-      ? `Your network has too many open streams. Try again in ${RETRY_AFTER_SECONDS} seconds.`
+      ? `Your network or IP range has too many open streams. Try again in ${RETRY_AFTER_SECONDS} seconds.`
       : 'You have too many open streams. Close one and try again.',
     {},
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },

@@ -234,7 +234,7 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
     })
     expect(rejected.status).toBe(429)
     expect(await rejected.json()).toMatchObject({
-      error: 'Your network has too many open streams. Try again in 30 seconds.',
+      error: 'Your network or IP range has too many open streams. Try again in 30 seconds.',
       code: 'too_many_streams',
     })
   }

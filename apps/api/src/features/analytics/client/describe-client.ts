@@ -113,8 +113,8 @@ function getDevice(mobileHint: string, system: Client['system'], agent: string, 
 
 /**
  * Returns the device type, browser, and operating system of a client. Client hints take precedence over the
- * user agent, because more and more browsers leave out details in the user agent. No header
- * distinguishes Safari on an iPad from Safari on a Mac, so the iPad counts as a Mac.
+ * user agent, because more and more browsers leave out details in the user agent. When Safari on an iPad
+ * requests desktop pages, no header distinguishes it from Safari on a Mac, so the iPad counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {
   const agent = readHeader(headers, 'user-agent')

@@ -29,7 +29,7 @@ function createHostCheck({ config, req }: Context): (host: string) => boolean {
 /**
  * Returns the host of the page that sends the request, according to the `Origin` header. Returns null without
  * the header, and an empty string if the page has no host. Browsers send the header with every cross-origin
- * request, so a request without it does not come from a page on another host.
+ * POST request, so a request without it does not come from a page on another host.
  */
 function getOriginHost({ req }: Context): string | null {
   const origin = req.get('origin')

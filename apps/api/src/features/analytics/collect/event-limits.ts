@@ -13,18 +13,18 @@ const BYTES_PER_EVENT = 256
  */
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
- * Maximum number of events per network and day. The limit is high enough for thousands of visits from a
- * school or carrier behind one IP address, but keeps a client that poses as many visitors from filling the
- * disk.
+ * Maximum number of events per network, day, and process. The limit is high enough for thousands of visits
+ * from a school or carrier behind one IP address, but keeps a client that poses as many visitors from filling
+ * the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
-/** Maximum number of events per day for the IP range that one customer of a provider can have. */
+/** Maximum number of events per IP range, day, and process. One client can have a whole IP range. */
 const MAX_EVENTS_PER_IP_RANGE = 1_000_000
 /** Maximum number of keys per day. The keys are visitors, networks, and IP ranges. */
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first, when there are too many keys. */
 const EVICTION_THRESHOLD = 100
-/** Number of days for which events are counted. Around midnight, events of adjacent days arrive together. */
+/** Number of days whose counts are kept, because events of different days can arrive together. */
 const MAX_DAYS = 3
 
 const TEXT_FIELDS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const

@@ -111,7 +111,7 @@ type Column<Row> = readonly [name: string, type: string, getValue: (row: Row) =>
 
 const quoteText = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
-/** Returns a function that quotes a text. Most texts equal the previous one, so its result is reused. */
+/** Returns a function that quotes texts. It reuses its last result if the same text follows, as is common. */
 function createQuoter() {
   let text = ''
   let quoted = quoteText(text)
@@ -225,8 +225,8 @@ const CROSS_DAY_LOCK = 71204534
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
- * Like `storeEvents`, but also skips events that are already stored on an adjacent day. Returns the IDs of
- * all skipped events.
+ * Like `storeEvents`, but also skips those of the `uncertain` events that are already stored on an adjacent
+ * day. Returns the IDs of all skipped events.
  *
  * @param uncertain those of `events` that may already be stored on their day, the day before, or the day
  *   after

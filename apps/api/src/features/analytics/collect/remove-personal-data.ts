@@ -4,7 +4,7 @@ import { decodePercentEncoding } from './percent-encoding.ts'
 // Clients can send texts that are designed to slow down regular expressions. So each pattern in this file
 // either examines a limited number of characters at a position, or consumes all that it examined.
 
-/** Text between delimiters. The delimiters can't be part of an email address. */
+/** Text between delimiters. The delimiters almost never occur in email addresses. */
 const WORD = /[^\s/?#&=;:,<>()]+/g
 /** At sign, plain or percent-encoded once or several times. */
 const AT_SIGN = /@|%(?:25)*40/

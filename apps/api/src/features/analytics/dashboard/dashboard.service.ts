@@ -117,8 +117,8 @@ const createEventRanking = (rankingKind: RankingKind) => async (input: SectionIn
 /** Returns all actions of the most used forms. */
 async function forms(input: SectionInput) {
   const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
-  // A form has up to one entry per action, so these entries belong to at least `top` forms, if there are as
-  // many.
+  // A form has at most one entry per action, so these entries belong to at least `top` forms if that many
+  // exist.
   const topEntries = await getRanking(input, 'form', input.query.top * FORM_ACTIONS.length)
   const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
   const formActions = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))

@@ -38,8 +38,9 @@ const splitRangeStart = (from: number) => {
 }
 
 /**
- * Returns whether the start of a range can be read from edges (see `edges.queries.ts`). If late events are
- * added to a past day, its edges are invalid for up to an hour, until maintenance recomputes them.
+ * Returns whether the start of a range can be read from edges (see `edges.queries.ts`). If events are rolled
+ * up only after the edges of their day were computed, these edges are invalid for up to an hour, until
+ * maintenance recomputes them.
  */
 export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
   const { previousDay, day } = splitRangeStart(from)
@@ -52,8 +53,8 @@ export async function canReadEdges(database: Sql, from: number): Promise<boolean
  */
 function buildEdgeQueries(value: string, where: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
-  // Reads the totals of all slots from `since` on. `since` is in milliseconds from the start of `edgeDay` and can
-  // exceed 24 hours, because sessions continue past midnight.
+  // Reads the totals of all slots from `since` on. `since` is in milliseconds from the start of `edgeDay` and
+  // can exceed 24 hours, because sessions continue past midnight.
   const buildQuery = (edgeDay: string, since: number) =>
     `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
        SELECT *, width_bucket(${since / SLOT_MS - 1}::smallint, slots) + 1 AS first

@@ -46,8 +46,8 @@ export function isTimeZone(zone: string): boolean {
 const getOffset = (zone: string, at: number) => getWallTime(zone, at) - Math.floor(at / 1000) * 1000
 
 /**
- * Returns when a day begins in a zone. If clocks skip midnight, this is the first time after it; if midnight
- * occurs twice, it is the earlier one.
+ * Returns when a day begins in a zone. If clocks skip midnight, the day begins with the clock change. If
+ * midnight occurs twice, the day begins with the first occurrence.
  *
  * @param day days since 1970-01-01
  */

@@ -82,5 +82,10 @@ export const ViewList = z.object({
 })
 
 export const RefreshRequest = z
-  .object({ view: z.enum(VIEW_NAMES).describe('View to refresh. Omit it to refresh all views.').optional() })
+  .object({
+    view: z
+      .enum(VIEW_NAMES)
+      .describe('View to refresh. `roll_ups` also refreshes `months`. Omit it to refresh all views.')
+      .optional(),
+  })
   .meta({ id: 'RefreshRequest', description: 'Which views to refresh.', example: { view: 'roll_ups' } })

@@ -51,7 +51,8 @@ export async function listViews(database: Database, now = Date.now()) {
 }
 
 /**
- * Starts the refresh of a view, or of all views if `view` is undefined.
+ * Starts the refresh of a view, or of all views if `view` is undefined. A refresh of the roll-ups includes
+ * the months.
  *
  * @throws 409 if one of these views is already being refreshed
  */

@@ -12,8 +12,9 @@ import { getMaxRows } from './pace.ts'
  * and, if the range begins within a UTC day, the rest of that day. For this, a report reads one row per
  * value, such as the path of a page, regardless of the number of visits.
  *
- * Late events don't have to delete outdated edges. Events are only added and never changed, so edges are
- * valid if they count as many events as the cells of the day.
+ * Edges become outdated if further events are added to the cells of their day. A roll-up does not have to
+ * delete them: events are only added and never changed, so edges are valid if they count as many events as
+ * the cells of the day.
  */
 
 /** Condition for the cells that count all events of all visitors. */

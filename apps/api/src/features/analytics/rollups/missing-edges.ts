@@ -4,8 +4,8 @@ import { tryAll } from '../try-all.ts'
 import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 
 /**
- * Returns the last day for which no more events can arrive. Events arrive up to a day late, and sessions can
- * continue past midnight.
+ * Returns the latest day for which no more events can arrive. Events arrive up to a day late, and sessions
+ * can continue past midnight.
  */
 export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
 

@@ -18,7 +18,8 @@ export const INVALIDATE_MONTHS_OF_DAYS = `DELETE FROM analytics.month
 export const INVALIDATE_ALL_MONTHS = 'DELETE FROM analytics.month'
 
 /**
- * Returns past months without sums, latest first. A month whose first days were deleted is not among them.
+ * Returns past months without complete sums, latest first. The oldest month is left out unless it has cells
+ * for its first day, because the cells before its first remaining day may have been deleted.
  */
 export async function findMissingMonths(database: Sql, now: number): Promise<string[]> {
   const rows = await database.query<{ month: string }>(
@@ -64,7 +65,7 @@ const ADD_CELLS = `WITH ${OWNED_MONTH}
  * Begins to compute the sums of a month. The lock keeps roll-ups from adding events during this transaction.
  * Events that are added later mark the month as outdated.
  *
- * @returns false if events are being added
+ * @returns false if other work, such as a roll-up, holds the lock
  */
 const beginMonth = (database: Database, month: string, job: string): Promise<boolean> =>
   database.prisma.$transaction(
@@ -80,7 +81,7 @@ const beginMonth = (database: Database, month: string, job: string): Promise<boo
  * Computes the sums of a month in short statements with pauses. Reports read the sums once they are complete.
  *
  * @param isStopped returns whether to stop; it is called between statements
- * @returns false if it can't begin because events are being added
+ * @returns false if it can't begin because other work, such as a roll-up, holds the lock `visits`
  * @throws Stopped
  */
 export async function computeMonth(

@@ -65,8 +65,8 @@ const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM 
 
 /**
  * Returns SQL that counts the events of the visitors in the batches `$1`, one visitor after the other, and
- * selects the visitor with whom the number exceeds `$2`, if any: the batch, and the position in it. It reads
- * no more index entries than necessary.
+ * selects the visitor with whom the number exceeds `$2`, if any: the visitor's batch, and the visitor's
+ * position in it. The query reads no more index entries than necessary.
  */
 const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
@@ -94,11 +94,11 @@ const buildSplitQuery = (days: readonly string[]) => `WITH new_batch AS (
 /**
  * Adds the events of the oldest pending batches to the roll-ups. Deleting the batches is part of the same
  * transaction, so that each event counts once even if the process is killed. If the visitors of the oldest
- * batch have too many events, only some of them are processed.
+ * batch have too many events, only some of these visitors are processed.
  *
  * @param maxBatches maximum number of batches
- * @param maxEvents maximum number of events to read, unless a single visitor has more; this includes all
- *   events of these visitors on their days, not only new ones
+ * @param maxEvents maximum number of events to read, unless a single visitor has more; this includes earlier
+ *   events that the visitors of the batches sent on the same day
  * @param excluded IDs of batches to skip
  * @returns the number of processed batches, including a partial one; null if another process holds the
  *   lock

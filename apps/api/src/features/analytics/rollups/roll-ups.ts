@@ -43,7 +43,7 @@ interface Dependencies {
 
 /**
  * Creates the service that keeps the roll-ups up to date. It runs after each write. One instance at a time
- * does the work, and others continue if it stops.
+ * does the work, and others continue if that instance stops.
  */
 export function createRollUps({ database, log, salts, refresh, days }: Dependencies) {
   let timer: NodeJS.Timeout | undefined

@@ -108,7 +108,10 @@ async function createEmojis(tx: Prisma.TransactionClient, emojis: readonly Plann
   )
 }
 
-/** Replaces the text, categories, and images of emojis. Their IDs, owners, and usage counts stay the same. */
+/**
+ * Replaces the names, aliases, tags, and categories of emojis, and the images of those that have a new one.
+ * Their IDs, shortcodes, owners, and usage counts stay the same.
+ */
 async function replaceEmojis(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
   const ids = emojis.map(({ id }) => id)
   // A fixed lock order prevents deadlocks between transactions.

@@ -4,7 +4,7 @@ export const MB = 1_048_576
 /** Maximum size of the uploaded file in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * MB
 
-/** Maximum number of files in an archive and of rows in a table. */
+/** Maximum number of files and folders in an archive, and of rows in a table. */
 export const MAX_FILES = 2_000
 
 /**
@@ -17,7 +17,7 @@ export const MAX_INFLATED_BYTES = 200 * MB
 /** Maximum size of `emojis.csv` in bytes. */
 export const MAX_TABLE_BYTES = MB
 
-/** Maximum total size of the rendered images in bytes. They stay in memory until they are written. */
+/** Maximum total size of the rendered images in bytes. They stay in memory until the import ends. */
 export const MAX_RENDERED_BYTES = 100 * MB
 
 /**
