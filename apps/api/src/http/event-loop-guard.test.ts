@@ -6,10 +6,11 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createEventLoopGuard, MAX_BLOCK_MS } from './event-loop-guard.ts'
 import { route } from './route.ts'
 
-/** Blocks the event loop, as a slow regular expression does. */
-function blockEventLoop(milliseconds: number) {
-  const end = performance.now() + milliseconds
-  while (performance.now() < end);
+/** Blocks the event loop, as a slow regular expression does. Takes longer if the machine is busy. */
+function blockEventLoop(cpuMilliseconds: number) {
+  const start = process.cpuUsage()
+  const getCpuMilliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+  while (getCpuMilliseconds(process.cpuUsage(start)) < cpuMilliseconds);
 }
 
 const slowRoute = route({
