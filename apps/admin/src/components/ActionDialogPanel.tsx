@@ -5,12 +5,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldByCode, getErrorMessage, getFieldErrors } from '../lib/api-error.ts'
 import { formatQuantity } from '../lib/format.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../lib/reasons.ts'
 import classes from './ActionDialogPanel.module.css'
 import { Form } from './Form.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
-
-const MIN_REASON_LENGTH = 3
-const MAX_REASON_LENGTH = 500
 
 const buttonClasses = { root: classes.button ?? '', label: classes.label ?? '' }
 

@@ -31,7 +31,7 @@ export interface ImageHeader extends Metadata {
   orientation: Orientation
 }
 
-/** Maximum number of frames in a WebP file of which only the first frame is rendered. */
+/** Maximum number of frames in a WebP file if only its first frame is rendered. */
 const MAX_HIDDEN_FRAMES = 1_000
 /** Last byte of a GIF. */
 const GIF_END = 0x3b

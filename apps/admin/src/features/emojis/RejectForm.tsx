@@ -1,11 +1,9 @@
 import { Button, Group, Kbd, Radio, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../lib/reasons.ts'
 import { PREDEFINED_REASONS } from './labels.ts'
 import classes from './Review.module.css'
 import { useReasonDraft } from './reason-drafts.ts'
-
-const MAX_REASON_LENGTH = 500
-const MIN_REASON_LENGTH = 3
 
 interface Props {
   /** IDs of the emojis to reject */

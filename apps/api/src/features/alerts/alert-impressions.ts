@@ -12,7 +12,7 @@ const MAX_PENDING = 100_000
 const BATCH_SIZE = 5_000
 /** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
 const MAX_DEVICES = 500_000
-/** Milliseconds between two checks of which alerts have reached the device limit. */
+/** Milliseconds between two checks for alerts that have reached the device limit. */
 const FULL_ALERTS_CHECK_MS = 60_000
 
 /** Maximum number of guest devices that one process counts per network, alert, and day. */

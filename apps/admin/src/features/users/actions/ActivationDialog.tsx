@@ -1,12 +1,10 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { notifyWithUndo } from '../../../components/notify-with-undo.tsx'
 import { formatQuantity } from '../../../lib/format.ts'
+import { MAX_REASON_LENGTH } from '../../../lib/reasons.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { changeUser } from '../users.api.ts'
 import { type UserDialogProps, useUserAction } from './useUserAction.ts'
-
-/** Maximum length of a reason that the server accepts. */
-const MAX_REASON_LENGTH = 500
 
 /** Deactivates an active account or activates an inactive one. The toast that follows has an undo button. */
 export function ActivationDialog({

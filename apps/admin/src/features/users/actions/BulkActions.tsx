@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useFocusReturn } from '../../../components/useFocusReturn.ts'
+import { MAX_REASON_LENGTH } from '../../../lib/reasons.ts'
 import { getDifferingFields } from '../../../lib/rebase.ts'
 import type { BulkRun } from '../bulk-run.ts'
 import { BulkBar } from '../list/BulkBar.tsx'
@@ -8,9 +9,6 @@ import type { BulkAction } from '../users.api.ts'
 import { DEFAULT_CHOICE, getOptions, RoleChoice, TimeoutChoice } from './bulk-choices.tsx'
 import { BULK_LABELS } from './bulk-labels.ts'
 import { type Targets, useBulkAction } from './useBulkAction.ts'
-
-/** Maximum length of a reason that the server accepts. */
-const MAX_REASON_LENGTH = 500
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 

@@ -8,6 +8,7 @@ import { EditConflict } from '../../../components/EditConflict.tsx'
 import { Form } from '../../../components/Form.tsx'
 import { notifyWithUndo } from '../../../components/notify-with-undo.tsx'
 import { ApiError, getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../lib/reasons.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useUserAction } from '../actions/useUserAction.ts'
 import { changeUser } from '../users.api.ts'
@@ -25,8 +26,6 @@ import {
 } from './user-fields.ts'
 
 /** Length limits of a reason that the server accepts. */
-const MIN_REASON_LENGTH = 3
-const MAX_REASON_LENGTH = 500
 
 /** Fields that show an error, by error code. */
 const FIELD_BY_CODE = { username_taken: 'username', email_taken: 'email' }
