@@ -3,6 +3,7 @@ import {
   type Decision,
   EMPTY_QUEUE,
   getCurrentEntry,
+  getNextPage,
   getProgress,
   listUndecidedEntries,
   type Queue,
@@ -14,10 +15,17 @@ const emoji = (id: number, status: Emoji['status'] = 'pending') => ({ id, status
 const approve = (...ids: number[]): Decision => ({ ids, kind: 'approve', reason: null })
 const decided = (...ids: number[]): QueueAction => ({ type: 'decided', decision: approve(...ids) })
 const after = (...steps: QueueAction[]) => steps.reduce<Queue>(reduceQueue, EMPTY_QUEUE)
-const loaded = (ids: number[], total = ids.length): QueueAction => ({
+const loaded = (
+  ids: number[],
+  total = ids.length,
+  page = 1,
+  isLastPage = total <= ids.length,
+): QueueAction => ({
   type: 'loaded',
   emojis: ids.map((id) => emoji(id)),
   total,
+  page,
+  isLastPage,
 })
 const currentId = (queue: Queue) => getCurrentEntry(queue)?.emoji.id
 const undecidedIds = (queue: Queue) => listUndecidedEntries(queue).map(({ emoji }) => emoji.id)
@@ -68,11 +76,20 @@ test('ignores an undo after a decision was sent, and uses the server’s status'
   ])
 })
 
-test('appends each new emoji once, and expects no more emojis after a page without new ones', () => {
+test('appends each new emoji once, and expects no more emojis after a last page without new ones', () => {
   const queue = after(loaded([1, 2], 5), decided(1), loaded([2, 3, 4], 4))
   expect([queue.entries.length, queue.remainingCount]).toEqual([4, 0])
   expect(after(loaded([1, 2], 5)).remainingCount).toBe(3)
-  expect(after(loaded([1, 2], 5), loaded([1, 2], 5)).remainingCount).toBe(0)
+  expect(after(loaded([1, 2], 2), loaded([1, 2], 2)).remainingCount).toBe(0)
+})
+
+test('continues with the next page after a page without new emojis', () => {
+  const refetched = after(loaded([1, 2], 5), loaded([1, 2], 6))
+  expect([refetched.remainingCount, getNextPage(refetched, 2)]).toEqual([4, 2])
+  // Another reviewer has approved the first two, so the third page starts with the seventh emoji.
+  const skipped = after(loaded([1, 2], 8), loaded([3, 4], 8, 2, false), loaded([3, 4], 6, 1, false))
+  expect([skipped.remainingCount, getNextPage(skipped, 2)]).toEqual([2, 2])
+  expect(getNextPage(after(loaded([1, 2], 5), loaded([3, 4], 5, 2, false)), 2)).toBe(3)
 })
 
 test('includes decided emojis and those not loaded yet in the progress', () => {

@@ -25,13 +25,17 @@ export interface Queue {
   currentIndex: number
   /** number of pending emojis that have not been loaded yet */
   remainingCount: number
+  /** page of the server's list that was loaded last */
+  page: number
+  /** whether all emojis of that page had been loaded before */
+  isPageKnown: boolean
   /** last decision until it is sent to the server; it can be undone in the meantime */
   pendingDecision: Decision | null
 }
 
 export type QueueAction =
   /** the server returned a page of pending emojis; `total` includes all pages */
-  | { type: 'loaded'; emojis: readonly Emoji[]; total: number }
+  | { type: 'loaded'; emojis: readonly Emoji[]; total: number; page: number; isLastPage: boolean }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
   /** the decision is being sent and can no longer be undone */
@@ -43,7 +47,14 @@ export type QueueAction =
   /** the user opened the entry with the index `to` */
   | { type: 'moved'; to: number }
 
-export const EMPTY_QUEUE: Queue = { entries: [], currentIndex: 0, remainingCount: 0, pendingDecision: null }
+export const EMPTY_QUEUE: Queue = {
+  entries: [],
+  currentIndex: 0,
+  remainingCount: 0,
+  page: 1,
+  isPageKnown: false,
+  pendingDecision: null,
+}
 
 /** Returns whether an emoji is pending and has no local decision. */
 export const isUndecided = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
@@ -99,10 +110,13 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
         .filter(({ id }) => !knownIds.has(id))
         .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
       const entries = [...queue.entries, ...addedEntries]
-      // If the page contains no new emojis, other reviewers have decided the remaining ones in the meantime.
+      const isPageKnown = addedEntries.length === 0
+      const missingCount = action.total - entries.filter(isPending).length
+      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. A later page
+      // can contain new ones even if none seem to be missing, because loaded ones may have been reviewed.
       const remainingCount =
-        addedEntries.length > 0 ? Math.max(0, action.total - entries.filter(isPending).length) : 0
-      return { ...queue, entries, remainingCount }
+        isPageKnown && action.isLastPage ? 0 : Math.max(isPageKnown ? 1 : 0, missingCount)
+      return { ...queue, entries, remainingCount, page: action.page, isPageKnown }
     }
     case 'decided': {
       const { decision } = action
@@ -141,6 +155,13 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       return { ...queue, currentIndex: Math.max(0, Math.min(action.to, queue.entries.length)) }
   }
 }
+
+/**
+ * Returns the page to load next. The server lists only pending emojis, so the loaded ones that are still pending
+ * fill the first pages. After a page without new emojis, it is the page that follows.
+ */
+export const getNextPage = ({ entries, page, isPageKnown }: Queue, pageSize: number) =>
+  isPageKnown ? page + 1 : Math.floor(entries.filter(isPending).length / pageSize) + 1
 
 /** Returns the position of the current emoji, and the number of all emojis, decided or not. */
 export const getProgress = ({ entries, currentIndex, remainingCount }: Queue) => ({

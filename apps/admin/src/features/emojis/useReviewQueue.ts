@@ -17,6 +17,7 @@ import {
   EMPTY_QUEUE,
   type Entry,
   getCurrentEntry,
+  getNextPage,
   listUndecidedEntries,
   reduceQueue,
 } from './review-queue.ts'
@@ -31,7 +32,7 @@ const DECISION_LABELS = { approve: 'approved', reject: 'rejected' } as const
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Describes how another user has already reviewed an emoji, from the error of the edit conflict. */
+/** Describes another user's earlier review of an emoji, based on the edit conflict error. */
 function describeEarlierReview(error: ApiError) {
   const { status, reviewed_by: username, reason } = error.current ?? {}
   const reviewer = textOrUndefined(username) ? `@${username}` : 'Another user'
@@ -50,19 +51,19 @@ export function useReviewQueue() {
   const [liveMessage, setLiveMessage] = useState('')
 
   useEffect(() => {
-    if (query.data)
-      dispatch({ type: 'loaded', emojis: query.data.emojis, total: query.data.pagination.total })
+    if (!query.data) return
+    const { emojis, pagination } = query.data
+    const { total, page, hasNext } = pagination
+    dispatch({ type: 'loaded', emojis, total, page, isLastPage: !hasNext })
   }, [query.data])
 
-  const leftCount = queue.entries.length - queue.currentIndex
-  const pendingCount = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
+  const countLeft = queue.entries.length - queue.currentIndex
+  const nextPage = getNextPage(queue, QUEUE_PAGE_SIZE)
   const shouldLoadMore =
-    leftCount < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
+    countLeft < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
   useEffect(() => {
-    // The server lists only pending emojis, so only loaded emojis that are still pending fill earlier pages.
-    if (shouldLoadMore)
-      setRequest(({ round }) => ({ page: Math.floor(pendingCount / QUEUE_PAGE_SIZE) + 1, round: round + 1 }))
-  }, [shouldLoadMore, pendingCount])
+    if (shouldLoadMore) setRequest(({ round }) => ({ page: nextPage, round: round + 1 }))
+  }, [shouldLoadMore, nextPage])
 
   const findTitle = (id: number) => {
     const entry = queue.entries.find(({ emoji }) => emoji.id === id)
