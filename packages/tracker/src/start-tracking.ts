@@ -119,7 +119,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     const isNewVisit = !pageArguments && referrer !== location.origin
     // Nothing is stored on the device, so a visit is assumed to start when the referrer is not a page of this
     // site. Reloading a page or going back (types `reload` and `back_forward`) starts no visit.
-    if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
+    if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type ?? '')) record('session', '', 'start')
     pageArguments = [urlOrPath, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)

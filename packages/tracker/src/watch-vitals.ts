@@ -26,7 +26,7 @@ export function watchVitals(
   record: RecordEvent,
   landingPath: string | undefined,
 ): PageChangeHandler {
-  const { activationStart = 0, responseStart } = getNavigationEntry()
+  const { activationStart = 0, responseStart } = getNavigationEntry() ?? {}
   const interactionDurations = new Map<number, number>()
   let largestPaintTime: number | undefined
   let maxShift = -1

@@ -28,7 +28,7 @@ export type Listen = <E extends Event>(
 
 /**
  * Starts to record one kind of event. `landingPath` is the path of the first page, or undefined in manual
- * mode. May return a handler of page changes.
+ * mode. May return a handler for page changes.
  */
 export type Watcher = (
   listen: Listen,
@@ -59,8 +59,9 @@ interface Navigation extends PerformanceNavigationTiming {
   activationStart?: number
 }
 
-/** Returns the browser's timing of the page load. Despite its type, it is undefined in some browsers. */
-export const getNavigationEntry = () => performance.getEntriesByType('navigation')[0] as Navigation
+/** Returns the browser's timing of the page load, which some browsers don't provide. */
+export const getNavigationEntry = () =>
+  performance.getEntriesByType('navigation')[0] as Navigation | undefined
 
 /** Returns the element or its closest ancestor that `data-no-track` excludes from tracking, if any. */
 export const findPrivateAncestor = (element: Element): Element | null => element.closest('[data-no-track]')

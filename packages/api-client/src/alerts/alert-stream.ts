@@ -136,7 +136,10 @@ export function openAlertStream({
   }
 }
 
-/** Parses the alert of an event; a `dismiss` event has only the ID. Returns undefined for anything else. */
+/**
+ * Parses the alert in an event's data, which is only the ID in a `dismiss` event. Returns undefined if the
+ * data has no integer ID.
+ */
 function parseAlert(data: string): CustomAlert | undefined {
   try {
     const alert = JSON.parse(data)

@@ -2,7 +2,7 @@
 export interface DelayRange {
   /** before the first reconnect attempt */
   initialDelayMs: number
-  /** before any reconnect attempt */
+  /** after repeated failures */
   maxDelayMs: number
 }
 

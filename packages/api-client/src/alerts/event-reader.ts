@@ -75,6 +75,8 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
         retry = milliseconds
       },
       onEvent(event) {
+        // The handler of an earlier event of the same chunk may have called `restart` or `close`.
+        if (signal.aborted) return
         failures = 0
         if (event.id !== undefined) lastId = event.id || undefined
         onEvent(event)
