@@ -67,7 +67,7 @@ async function measureUploads(databaseUrl, file, folder) {
     const upload = () => sendUpload(server.url, cookie, file)
     const { uploads, renderings, reencodings } = await measureAlternately({
       uploads: upload,
-      renderings: () => renderUpload(file),
+      renderings: () => renderUpload(file, []),
       reencodings: () => reencode(file),
     })
     const { megabytes, filename } = await measureMemory(server, upload)

@@ -31,7 +31,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string,
   return response.json()
 }
 
-/** Returns a time a number of days from now, in the format of a date-time field. */
+/** Returns the time in the given number of days, in the format of a `datetime-local` input. */
 const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
@@ -47,7 +47,7 @@ test('creates a scheduled alert with a preview, and asks before discarding the d
   await getField(page, 'Message').fill('On **Sunday**')
   await getSection(page, 'Appearance').getByLabel('Type').selectOption('Warning')
   await getButton(page, 'Use 🎉').click()
-  const darkPreview = page.getByRole('group', { name: 'Dark theme' })
+  const darkPreview = page.getByRole('group', { name: 'Dark color scheme' })
   await darkPreview.getByText('We are moving').waitFor()
   expect(await darkPreview.locator('strong').textContent()).toBe('Sunday')
   const priority = page.getByRole('slider', { name: 'Priority' })
@@ -108,13 +108,21 @@ test('shows a conflict to the second editor, who can use or overwrite the saved 
     .filter({ hasText: 'Someone else changed this while you were editing' })
   await waitForFocus(conflict)
   const box = await conflict.boundingBox()
-  expect(box && box.y >= 0 && box.y < 900).toBe(true)
+  const viewportHeight = page.viewportSize()?.height ?? 0
+  expect(box && box.y >= 0 && box.y + box.height <= viewportHeight).toBe(true)
   await page.getByRole('button', { name: 'Use theirs for Title' }).click()
   await getButton(page, 'Save as draft').click()
   await page.getByText('“Theirs” was saved as a draft.').waitFor()
   expect((await callApi(page, 'get', `/${alert.id}`)).alert).toMatchObject({
     ...{ title: 'Theirs', message: 'My words', priority: 20, status: 'draft' },
   })
+  await getField(page, 'Title').fill('Mine again')
+  await callApi(page, 'put', `/${alert.id}`, { title: 'Theirs again', is_published: false })
+  await getButton(page, 'Save as draft').click()
+  await conflict.waitFor()
+  await getButton(page, 'Discard changes').click()
+  await conflict.waitFor({ state: 'detached' })
+  expect(await getField(page, 'Title').inputValue()).toBe('Theirs again')
   expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 

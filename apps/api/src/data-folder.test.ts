@@ -49,7 +49,7 @@ async function listEntriesOpenToOthers(folder: string): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
 }
 
-test('creates nothing in the data folder that other accounts can access, including the write-ahead log', async () => {
+test('keeps other accounts from accessing anything in the data folder, including the write-ahead log', async () => {
   expect(await readdir(path.join(usedFolder, 'database', 'pg_wal'))).toContainEqual(
     expect.stringMatching(/^\d{24}$/),
   )
@@ -95,7 +95,7 @@ describe('rejects an invalid data folder without changing it', () => {
     ],
     ['uploads but no database', ['uploads'], {}, /has uploads but no database. Nothing was changed/],
     ['a key but no database', ['encryption.key'], {}, /has encryption.key but no database/],
-    ['a file instead of a database', ['database'], {}, /is a file, not the folder of a database/],
+    ['a file instead of a database', ['database'], {}, /is a file, not a database folder/],
   ])('%s', async (_name, files, settings, message) => {
     for (const file of files) await writeFile(path.join(folder, file), 'kept')
     for (const file of ['.', ...files]) chmodSync(path.join(folder, file), 0o755)

@@ -63,7 +63,7 @@ const createNoise = (bytes: number) => Buffer.alloc(bytes, 0xa7)
 const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   [
     'PG_VERSION is missing',
-    /not empty, and not a database: PG_VERSION is missing/,
+    /not empty and is not a database folder: PG_VERSION is missing/,
     (dir) => unlinkSync(within(dir, 'PG_VERSION')),
   ],
   [
@@ -87,7 +87,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   ],
   [
     'a file has the name of the database folder',
-    /is a file, not the folder of a database/,
+    /is a file, not a database folder/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
       writeFileSync(within(dir), '')
@@ -166,7 +166,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
   await expect(opening).rejects.toThrow(/ Restore the folder from a backup/)
 })
 
-test('gives the same advice about an overwritten table for errors of query and of Prisma', async () => {
+test('gives the same advice about an overwritten table for errors from query and from Prisma', async () => {
   const dataDir = copyDatabase()
   overwrite(tableIn(dataDir, 'note'))
   const database = await openDatabase({ dataDir })

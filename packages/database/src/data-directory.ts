@@ -99,7 +99,7 @@ async function listEntries(directory: string): Promise<string[]> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return []
     if (errorCode(error) === 'ENOTDIR')
-      throw new DatabaseUnavailable(`${directory} is a file, not the folder of a database. ${ADVICE}.`, {
+      throw new DatabaseUnavailable(`${directory} is a file, not a database folder. ${ADVICE}.`, {
         cause: error,
       })
     throw createAccessError(directory, error)
@@ -115,7 +115,7 @@ const createAccessError = (file: string, error: unknown) =>
 async function checkVersion(directory: string, names: readonly string[]) {
   if (!names.includes('PG_VERSION'))
     throw new DatabaseUnavailable(
-      `${directory} is not empty, and not a database: PG_VERSION is missing. ${ADVICE}.`,
+      `${directory} is not empty and is not a database folder: PG_VERSION is missing. ${ADVICE}.`,
     )
   const version = (await readWritableFile(path.join(directory, 'PG_VERSION'))).toString('latin1').trim()
   if (version === MAJOR_VERSION) return

@@ -10,7 +10,7 @@ export type Sql = {
    * - `timestamptz`, `timestamp` (read as UTC) → Date
    * - `json`, `jsonb` → parsed value
    * - `bytea` → Buffer
-   * - arrays, also of enums → array
+   * - arrays, including those of enums → array
    *
    * Pass a JSON value as `JSON.stringify(value)`.
    *

@@ -7,7 +7,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { describeCurrentProcess } from './lock-holder.ts'
 import { fillDisk, mountSmallDisk } from './testing-small-disk.ts'
 
-/** Pid above the maximum of Linux, so no process has it. */
+/** Exceeds the maximum pid on Linux, so no process has it. */
 const UNUSED_PID = 2 ** 22 + 1
 
 let directory: string

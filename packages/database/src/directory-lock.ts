@@ -14,12 +14,12 @@ const ABANDONED_TIMEOUT_MS = 15_000
 const HEARTBEAT_CHECK_MS = 500
 
 /**
- * Locks a directory for this process and returns the function that releases it. Two processes on one embedded
- * database would lose rows.
+ * Locks a directory for this process and returns the function that releases it. If two processes opened the
+ * same embedded database, rows would be lost.
  *
  * The lock is a file that names its holder. `link` creates the file together with its content, and fails if
- * there is already a lock. A process that replaces the lock of an exited process holds a second lock, so that
- * only one process replaces it.
+ * there is already a lock. To replace the lock of an exited process, a process must first acquire a second
+ * lock, so that only one process does so.
  *
  * @throws DatabaseUnavailable naming the holder's pid and the directory, or saying that the directory isn't
  *   writable
@@ -29,13 +29,13 @@ export async function lockDirectory(
   log: (message: string) => void,
 ): Promise<() => Promise<void>> {
   const lock = path.join(directory, 'lock')
-  const ownHolder: LockHolder = { ...(await describeCurrentProcess()), token: randomUUID() }
-  const draft = path.join(directory, `lock.${ownHolder.token}`)
+  const self: LockHolder = { ...(await describeCurrentProcess()), token: randomUUID() }
+  const draft = path.join(directory, `lock.${self.token}`)
   let holder: LockHolder | undefined
   try {
     await mkdir(directory, { recursive: true })
     try {
-      await writeFile(draft, JSON.stringify(ownHolder))
+      await writeFile(draft, JSON.stringify(self))
       holder = await acquireLock(lock, draft, log)
     } finally {
       // A full disk leaves an empty draft. Failing to delete it does not change the outcome.
@@ -67,7 +67,7 @@ export async function lockDirectory(
   heartbeat.unref()
   return async () => {
     clearInterval(heartbeat)
-    if ((await readLock(lock))?.token === ownHolder.token) await unlink(lock).catch(ignoreMissing)
+    if ((await readLock(lock))?.token === self.token) await unlink(lock).catch(ignoreMissing)
   }
 }
 

@@ -10,7 +10,7 @@ const SPARE_BYTES = 16 * 2 ** 20
 /** Milliseconds between two attempts of a write when the disk is full and the reserve is empty. */
 const RETRY_MS = 250
 
-/** ENOSPC and EDQUOT, as codes of Node.js and as numbers of Emscripten. */
+/** ENOSPC and EDQUOT, as Node.js error codes and as Emscripten error numbers. */
 const NO_SPACE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
 
 /** Returns whether a write failed because the disk or the account's disk quota is full. */

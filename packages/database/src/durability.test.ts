@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /**
- * Starts a writer, kills it some time after its twentieth row, and returns the numbers of the acknowledged
- * rows.
+ * Starts a writer, kills it `afterMs` milliseconds after its twentieth row, and returns the numbers of the
+ * acknowledged rows.
  */
 async function writeAndKill(firstNumber: number, afterMs: number): Promise<number[]> {
   const child = spawn(
@@ -41,7 +41,7 @@ async function writeAndKill(firstNumber: number, afterMs: number): Promise<numbe
   return written.slice(0, written.lastIndexOf('\n')).split('\n').map(Number)
 }
 
-/** Number of kills. Each writer takes seconds to start. */
+/** Number of kills. By default, it is low because each writer takes seconds to start. */
 const KILLS = process.env.TEST_ALL ? 8 : 3
 
 test('loses no acknowledged write after kill -9', async () => {

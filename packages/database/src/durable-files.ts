@@ -72,8 +72,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Makes `mknod` remove Emscripten's entry of a file that could not be created. If PostgreSQL lacks file
- * descriptors, it closes another file and retries. With a stale entry, each retry would fail with "File
+ * Makes `mknod` remove Emscripten's entry for a file that could not be created. If PostgreSQL runs out of
+ * file descriptors, it closes another file and retries. With a stale entry, each retry would fail with "File
  * exists".
  */
 function removeEntryOnFailure({ node_ops }: FileOperations, table: FileTable) {
@@ -137,7 +137,7 @@ function restrictPermissions({ node_ops }: FileOperations) {
 
 /**
  * Returns start parameters that enable `fsync`. Removes PGlite's `-F` (`fsync=off`), and replaces the default
- * sync method, fdatasync, which is an empty call in WebAssembly.
+ * sync method, fdatasync, which is a no-op in WebAssembly.
  */
 export function createStartParams(startParams: readonly string[]): string[] {
   return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']

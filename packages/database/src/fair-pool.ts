@@ -13,7 +13,7 @@ const createTimeoutError = () => new Error('timeout exceeded when trying to conn
 
 /**
  * Connection pool with a fair queue: the next connection goes to the party (user or network) that has used
- * connections least in the last seconds, not to the party that has waited longest.
+ * connections least in the last few seconds, not to the party that has waited longest.
  */
 export class FairPool extends pg.Pool {
   readonly #queue

@@ -30,7 +30,10 @@ export type OpenDatabaseOptions = {
    * server, before the first connection.
    */
   beforeStart?: () => Promise<void>
-  /** Receives messages for the operator, such as applied migrations and lost connections. Default: none. */
+  /**
+   * Receives messages for the operator, such as applied migrations and lost connections. Default: discards
+   * them.
+   */
   log?: (message: string) => void
 }
 

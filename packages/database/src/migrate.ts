@@ -91,8 +91,8 @@ export async function getPendingMigrations(sql: Sql, migrations: readonly Migrat
 
 /**
  * Applies the pending migrations. Each migration and its row in the migration table are written in one
- * transaction, so a crash leaves both or neither. The transaction also holds Prisma's advisory lock; a lock
- * of the session would not work behind pgbouncer. A process that has waited for the lock skips migrations
+ * transaction, so a crash leaves both or neither. The transaction also holds Prisma's advisory lock; a
+ * session-level lock would not work behind PgBouncer. A process that has waited for the lock skips migrations
  * that were applied in the meantime.
  *
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX

@@ -9,17 +9,17 @@ const OUTAGE_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|40001|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
 /**
- * Messages that pg and its pool send without a code, and one that PostgreSQL sends with an ambiguous code
- * (55000).
+ * Messages of errors that pg and its pool throw without a code, and of one error that PostgreSQL reports with
+ * an ambiguous code (55000).
  */
 const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|connection error and is not queryable|is not currently accepting connections/
 
 /**
- * Returns whether an error of Prisma or `query` means that the database is unavailable, not that the query is
- * wrong. The operation may be retried later.
+ * Returns whether an error from Prisma or `query` means that the database is unavailable, not that the query
+ * is wrong. The operation may be retried later.
  *
- * @param error the error of Prisma or `query`
+ * @param error the error from Prisma or `query`
  *
  * @example
  * if (isDatabaseDown(error)) res.status(503)
@@ -53,7 +53,7 @@ const hasCode = (error: unknown, codes: RegExp): boolean =>
     hasCode(error.cause, codes))
 
 /**
- * Returns whether an error of Prisma or `query` means that database files are damaged. Retrying does not
+ * Returns whether an error from Prisma or `query` means that database files are damaged. Retrying does not
  * help; restore a backup.
  */
 export const isDatabaseDamaged = (error: unknown): boolean =>
@@ -69,5 +69,5 @@ export function getDatabaseMessage(error: unknown): string {
   return error.cause instanceof Error ? getDatabaseMessage(error.cause) : errorMessage(error)
 }
 
-/** Returns whether an error of Prisma or `query` means that the disk of the database is full. */
+/** Returns whether an error from Prisma or `query` means that the disk of the database is full. */
 export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL_CODES)

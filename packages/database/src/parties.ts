@@ -7,9 +7,9 @@ const SERVER_PARTIES: Parties = ['server']
 
 /**
  * Runs work and queues its statements for the given parties, such as the user and the network of a request.
- * Statements of the party that has used the database least in the last seconds run first, so that many
- * requests of one client don't delay other clients. Statements outside of such work are queued for the server
- * itself.
+ * Statements of the party that has used the database least in the last few seconds run first, so that many
+ * requests from one client don't delay other clients. Statements outside of such work are queued for the
+ * server itself.
  *
  * @param parties called before each statement and transaction; returns its parties, or undefined for the
  *   server itself

@@ -33,9 +33,7 @@ export type PgliteOptions = {
 /** Returns the folder of the embedded database in a data folder. */
 export const getEmbeddedDirectory = (dataDir: string): string => path.join(dataDir, 'database')
 
-/**
- * Opens and migrates the embedded database in `dataDir`/database and locks the directory for this process.
- */
+/** Opens and migrates the embedded database in `dataDir`/database, and locks `dataDir` for this process. */
 export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): Promise<Database> {
   const releaseLock = await lockDirectory(dataDir, log)
   const directory = getEmbeddedDirectory(dataDir)

@@ -154,16 +154,26 @@ export const createServerDamageError = (url: string, cause: unknown) =>
     { cause },
   )
 
+/** Decodes percent-encoded text. Returns text with a bare `%`, which can't be decoded, unchanged. */
+function decodeIfPossible(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 function toUnavailableError(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnavailable) return error
   if (isDatabaseDamaged(error)) return createServerDamageError(url, error)
   const { pathname, username } = new URL(url)
+  const [user, database] = [username, pathname.slice(1)].map(decodeIfPossible)
   const server = formatServer(url)
   const messagesBySqlState: Record<string, string> = {
-    '28P01': `PostgreSQL at ${server} rejected the password of the user "${decodeURIComponent(username)}".`,
-    '28000': `PostgreSQL at ${server} rejected the connection of the user "${decodeURIComponent(username)}".`,
-    '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
-    '42501': `The user "${decodeURIComponent(username)}" of PostgreSQL at ${server} lacks a privilege: ${errorMessage(error)}.`,
+    '28P01': `PostgreSQL at ${server} rejected the password of the user "${user}".`,
+    '28000': `PostgreSQL at ${server} rejected the connection of the user "${user}".`,
+    '3D000': `PostgreSQL at ${server} has no database "${database}"; create it first.`,
+    '42501': `The user "${user}" of PostgreSQL at ${server} lacks a privilege: ${errorMessage(error)}.`,
     '53300': `PostgreSQL at ${server} has no free connection left.`,
   }
   const message =

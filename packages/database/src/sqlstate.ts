@@ -1,11 +1,10 @@
 import { errorCode } from './database-unavailable.ts'
 
 /**
- * Returns the error of the database driver inside an error of Prisma, or an empty object if it has none.
+ * Returns the database driver's error inside a Prisma error, or an empty object if there is none.
  *
- * The driver's error is the cause of the error of Prisma's driver adapter. Prisma usually puts the adapter's
- * error into the `meta` of its own error. If a transaction can't start or end, Prisma throws the adapter's
- * error itself.
+ * The driver's error is the cause of the driver adapter's error. Prisma usually puts the adapter's error into
+ * the `meta` of its own error. If a transaction can't start or end, Prisma throws the adapter's error itself.
  */
 export function getDriverError(error: Record<string, unknown>): Record<string, unknown> {
   const wrappedError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined

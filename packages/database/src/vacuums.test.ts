@@ -20,7 +20,7 @@ beforeEach(async () => {
   pglite = await startEmpty()
   messages = []
   startTask()
-  await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)
+  await pglite.exec(`CREATE SCHEMA "my data"; CREATE TABLE "my data".queue (id int PRIMARY KEY, text text)`)
 })
 afterEach(async () => {
   await stop()
@@ -39,57 +39,57 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {
     await pglite.exec(
-      `INSERT INTO "of mine".queue SELECT g, repeat('x', 500) FROM generate_series(1, 2000) g`,
+      `INSERT INTO "my data".queue SELECT g, repeat('x', 500) FROM generate_series(1, 2000) g`,
     )
-    await pglite.exec('DELETE FROM "of mine".queue')
+    await pglite.exec('DELETE FROM "my data".queue')
     await waitUntil(
       async () =>
         (await queryNumber(`SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'queue'`)) === n + 1,
     )
-    sizes.push((await queryNumber(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
+    sizes.push((await queryNumber(`SELECT pg_total_relation_size('"my data".queue')`)) ?? 0)
   }
-  // The rows of a single round take more space. Without vacuuming, the rows of all rounds would remain.
+  // The rows of a single round exceed this limit. Without vacuuming, the rows of all rounds would remain.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(messages).toEqual([])
 })
 
 test("updates the planner's statistics after a table has grown", async () => {
-  await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
+  await pglite.exec(`INSERT INTO "my data".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
   await waitUntil(async () => (await getEstimatedRows()) === 500)
   expect(await getEstimatedRows()).toBe(500)
   expect(messages).toEqual([])
 })
 
 const getEstimatedRows = () =>
-  queryNumber(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
+  queryNumber(`SELECT reltuples FROM pg_class WHERE oid = '"my data".queue'::regclass`)
 
 test('waits until a transaction has ended before vacuuming', async () => {
   await pglite.transaction(async (tx) => {
-    await tx.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 2000) g`)
+    await tx.exec(`INSERT INTO "my data".queue SELECT g, 'x' FROM generate_series(1, 2000) g`)
     await sleep(100)
-    await tx.exec('DELETE FROM "of mine".queue WHERE id > 300')
+    await tx.exec('DELETE FROM "my data".queue WHERE id > 300')
   })
   await waitUntil(async () => (await getEstimatedRows()) === 300)
   expect(await getEstimatedRows()).toBe(300)
   expect(messages).toEqual([])
 })
 
-test('reports once that a table can’t be vacuumed, and vacuums the other tables', async () => {
+test("reports once that a table can't be vacuumed, and vacuums the other tables", async () => {
   // VACUUM runs with an empty search path, so the outer function does not find the inner one.
   await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
     CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';
-    CREATE TABLE "of mine".broken (id int); CREATE INDEX ON "of mine".broken (public.outer_one(id));
-    INSERT INTO "of mine".broken SELECT g FROM generate_series(1, 2000) g;
-    INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
+    CREATE TABLE "my data".broken (id int); CREATE INDEX ON "my data".broken (public.outer_one(id));
+    INSERT INTO "my data".broken SELECT g FROM generate_series(1, 2000) g;
+    INSERT INTO "my data".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
   await waitUntil(async () => (await getEstimatedRows()) === 500)
   expect(await getEstimatedRows()).toBe(500)
   await sleep(200)
-  expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be vacuumed: .*inner_one/)])
+  expect(messages).toEqual([expect.stringMatching(/^"my data".broken could not be vacuumed: .*inner_one/)])
 })
 
 test('vacuums every table some time after the database is opened', async () => {
   await stop()
-  await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
+  await pglite.exec(`INSERT INTO "my data".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
   startTask(100)
   await waitUntil(async () => (await getEstimatedRows()) === 40)
   expect(await getEstimatedRows()).toBe(40)

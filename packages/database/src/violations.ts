@@ -4,13 +4,13 @@ import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 type Violation = { index: string; table?: string }
 
 /**
- * Returns whether an error of Prisma or `query` is a unique violation.
+ * Returns whether an error from Prisma or `query` is a unique violation.
  *
  * With `fields`, the violated constraint must be the one on exactly these fields. Use the names of Prisma or
  * of the database, in the order of `@@unique`. Without `fields`, every unique violation matches, including
  * those of primary keys.
  *
- * @param error the error of Prisma or `query`
+ * @param error the error from Prisma or `query`
  * @param fields the fields of the unique constraint
  *
  * @example
@@ -36,9 +36,9 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
  * Returns the name of the violated index, and the name of its table if it can be determined.
  *
  * The error of a database driver has both names as properties. Prisma's errors, P2002 for a query and P2010
- * for raw SQL, contain an error of the driver adapter. In the PostgreSQL adapter's error, the index is a
- * property. The PGlite adapter's error has the index only in its message, and lists the columns. Without
- * these columns and `_key`, the name of the index is the name of the table.
+ * for raw SQL, contain an error from the driver adapter. In the PostgreSQL adapter's error, the index is a
+ * property. The PGlite adapter's error has the index only in its message, and lists the columns. The name of
+ * the table is the name of the index without these columns and `_key`.
  */
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
@@ -56,10 +56,10 @@ function createViolation(index: unknown, table: unknown): Violation {
 }
 
 /**
- * Returns whether an error of Prisma or `query` means that waiting for a lock took longer than
+ * Returns whether an error from Prisma or `query` means that waiting for a lock took longer than
  * `lock_timeout`.
  *
- * @param error the error of Prisma or `query`
+ * @param error the error from Prisma or `query`
  *
  * @example
  * if (isLockTimeout(error)) throw busy()
@@ -67,10 +67,10 @@ function createViolation(index: unknown, table: unknown): Violation {
 export const isLockTimeout = (error: unknown): boolean => getSqlState(error) === '55P03'
 
 /**
- * Returns whether an error of Prisma or `query` is a foreign key violation: a referenced row does not exist,
- * or a row to delete is still referenced.
+ * Returns whether an error from Prisma or `query` is a foreign key violation: a referenced row does not
+ * exist, or a row to delete is still referenced.
  *
- * @param error the error of Prisma or `query`
+ * @param error the error from Prisma or `query`
  *
  * @example
  * if (isForeignKeyViolation(error)) throw notFound()
@@ -78,10 +78,10 @@ export const isLockTimeout = (error: unknown): boolean => getSqlState(error) ===
 export const isForeignKeyViolation = (error: unknown): boolean => getSqlState(error) === '23503'
 
 /**
- * Returns whether an error of Prisma or `query` means that a value is invalid, such as a number out of range.
- * Retrying does not help.
+ * Returns whether an error from Prisma or `query` means that a value is invalid, such as a number out of
+ * range. Retrying does not help.
  *
- * @param error the error of Prisma or `query`
+ * @param error the error from Prisma or `query`
  *
  * @example
  * if (isDataException(error)) skip(row)

@@ -61,7 +61,7 @@ function createSequence(): RunInSequence {
   }
 }
 
-/** Like `createSequence`, but the next work is that of the party with the least usage in the last seconds. */
+/** Like `createSequence`, but work of the party with the least usage in the last few seconds runs first. */
 function createFairSequence(): RunInSequence {
   const queue = createFairQueue(1)
   return (work) => queue.run(() => waitForSlice().then(work), { by: getCurrentParties() })

@@ -13,8 +13,9 @@ export interface Random {
 }
 
 /**
- * Creates a generator that returns the same numbers for the same seed, an integer below 2³². It uses
- * Mulberry32 by Tommy Ettinger, which is fast; its 32 bits of state are enough for demo data.
+ * Creates a generator that returns the same numbers for the same seed. The seed is an integer from 0 to below
+ * 2³². The generator uses Mulberry32 by Tommy Ettinger, which is fast; its 32 bits of state are enough for
+ * demo data.
  *
  * @example createRandom(1).pick(['a', 'b'])
  */

@@ -149,5 +149,5 @@ export const SITE_EVENTS = [
   { daysAgo: 6, boost: 0.3, text: 'New home page' },
 ]
 
-/** Pages with a search. */
+/** Pages with a search field. */
 export const SEARCH_PAGES: readonly Path[] = ['/friends', '/emojis']

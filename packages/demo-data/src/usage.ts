@@ -11,6 +11,6 @@ export interface Usage {
   share: number
 }
 
-/** Creates the quota usage of a user: for one in twelve, a mostly low share, and for all others, none. */
+/** Creates the quota usage of a user. One in twelve users has usage, in most cases with a low share. */
 export const createUsage = (demoUser: DemoUser, random: Random): Usage[] =>
   random.chance(1 / 12) ? [{ id: demoUser.id, share: random.unit() ** 2 * 1.05 }] : []

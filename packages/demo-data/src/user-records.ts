@@ -38,7 +38,6 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
     firstProvider,
     ...(random.chance(0.15) ? [random.weighted({ github: 1, google: 1 })] : []),
   ])
-  const until = demoUser.last_login_at ?? demoUser.created_at
   return [...providers].map((provider) => ({
     user_id: demoUser.id,
     provider,
@@ -46,7 +45,12 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
     provider_account_id: `demo-${index + 1}`,
     email: provider === 'twitch' && random.chance(0.3) ? null : demoUser.email,
     email_verified: random.chance(0.9),
-    last_used_at: demoUser.last_login_at && Math.floor(until - random.below(20) * DAY_MS * random.unit()),
+    last_used_at:
+      demoUser.last_login_at &&
+      Math.max(
+        demoUser.created_at,
+        Math.floor(demoUser.last_login_at - random.below(20) * DAY_MS * random.unit()),
+      ),
     created_at: Math.min(now, demoUser.created_at),
   }))
 }

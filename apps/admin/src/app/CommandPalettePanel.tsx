@@ -93,16 +93,20 @@ export default function CommandPalettePanel() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length === 0 && actions.length === 0 && users.length === 0 && (
-          <Spotlight.Empty>
-            {isSearching
-              ? 'Searching…'
-              : maySeeUsers && !isSearchEnabled
-                ? `Type at least ${MIN_SEARCH_LENGTH} characters to search users`
-                : userSearch.isError
-                  ? 'Couldn’t search users. Try again.'
+        {userSearch.isError && !isSearching ? (
+          <Spotlight.Empty>Couldn’t search users. Try again.</Spotlight.Empty>
+        ) : (
+          pages.length === 0 &&
+          actions.length === 0 &&
+          users.length === 0 && (
+            <Spotlight.Empty>
+              {isSearching
+                ? 'Searching…'
+                : maySeeUsers && !isSearchEnabled
+                  ? `Type at least ${MIN_SEARCH_LENGTH} characters to search users`
                   : `No results for “${searchTerm}”`}
-          </Spotlight.Empty>
+            </Spotlight.Empty>
+          )
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

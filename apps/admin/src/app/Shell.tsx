@@ -18,7 +18,7 @@ import { UserMenu } from './UserMenu.tsx'
 /** Height of the header in pixels, without the impersonation banner. */
 const HEADER_HEIGHT = 60
 
-/** Frames every signed-in page with the header, navigation, and user menu. */
+/** Lays out every signed-in page with the header and the navigation. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
   const { session } = useCurrentUser()

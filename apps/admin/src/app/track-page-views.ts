@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Data attributes that configure the script. With `manual`, only calls of `page()` record page views. The
+ * Data attributes that configure the script. With `manual`, only calls to `page()` record page views. The
  * rest turn off the tracking of clicks, forms, and errors, because button labels and error messages may
  * contain personal data that the app displays.
  */

@@ -45,7 +45,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     setConflict(null)
     try {
       const response = await call(baseVersion)
-      // The edits are saved: discard them. The unedited draft then follows the refetch of the saved version.
+      // The edits are saved, so discard them. The unedited draft then follows the refetched version.
       resetDraft(current)
       return response
     } catch (error) {
@@ -71,6 +71,8 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     /** unedited draft of the base version */
     base,
     edit: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
+    /** discards all edits, and the message about a conflict */
+    discard: () => resetDraft(baseVersion),
     isDirty: changedFields.length > 0,
     conflict,
     takeNewerValue,

@@ -42,6 +42,14 @@ test('includes the waiting time after a rate limit is exceeded', () => {
   )
 })
 
+test('explains only a server error that the user can act on', () => {
+  const createError = (code: string) => new ApiError(507, { error: 'The server is out of storage', code })
+  expect(getErrorMessage(createError('storage_full'))).toBe('The server is out of storage.')
+  expect(getErrorMessage(createError('internal_error'))).toBe(
+    'Something went wrong on the server. Try again in a few minutes.',
+  )
+})
+
 test('includes the size limit for a file that is too large', () => {
   const error = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
   expect(getErrorMessage(error)).toBe('File too large. The limit is 2.5 MB.')
@@ -52,6 +60,6 @@ test.each([
   [0, false],
   [429, false],
   [503, false],
-])('treats status %d as denied permission: %s', (status, expected) => {
+])('treats status %d as a permission error: %s', (status, expected) => {
   expect(isPermissionDenied(new ApiError(status, {}))).toBe(expected)
 })

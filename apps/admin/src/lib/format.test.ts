@@ -16,6 +16,8 @@ test.each([
   [at(15, 12, 0, 20), 'just now'],
   [at(15, 11, 59, 10), '1 minute ago'],
   [at(15, 11, 57), '3 minutes ago'],
+  [at(15, 11, 0, 10), '59 minutes ago'],
+  [at(15, 12, 59, 50), 'in 59 minutes'],
   [at(15, 9), '3 hours ago'],
   [at(15, 14), 'in 2 hours'],
   [at(14, 20), 'yesterday'],
@@ -27,7 +29,7 @@ test.each([
   expect(formatRelativeTime(moment, now)).toBe(formatted)
 })
 
-test('shortly after midnight, formats the previous evening in hours instead of as yesterday', () => {
+test('shortly after midnight, formats the previous evening in hours instead of as “yesterday”', () => {
   expect(formatRelativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
 })
 

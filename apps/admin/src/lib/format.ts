@@ -35,6 +35,10 @@ function countCalendarDays(from: Date, to: Date) {
   return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / DAY)
 }
 
+/** Rounds a number of minutes or hours, such as 59.7 minutes, without reaching the next larger unit. */
+const roundBetween = (min: number, value: number, max: number) =>
+  Math.min(max, Math.max(min, Math.round(value)))
+
 /**
  * Formats a time relative to now: `3 minutes ago`, `in 2 days`. Hours are used on the same calendar day or
  * within six hours. Beyond 30 days, returns the date.
@@ -44,10 +48,10 @@ export function formatRelativeTime(time: Date, now: Date): string {
   const distance = Math.abs(difference)
   if (distance < 45 * SECOND) return 'just now'
   if (distance < HOUR)
-    return relativeFormat.format(Math.sign(difference) * Math.max(1, Math.round(distance / MINUTE)), 'minute')
+    return relativeFormat.format(Math.sign(difference) * roundBetween(1, distance / MINUTE, 59), 'minute')
   const days = countCalendarDays(now, time)
   if (distance < DAY && (days === 0 || distance < 6 * HOUR)) {
-    return relativeFormat.format(Math.sign(difference) * Math.round(distance / HOUR), 'hour')
+    return relativeFormat.format(Math.sign(difference) * roundBetween(1, distance / HOUR, 23), 'hour')
   }
   if (Math.abs(days) <= 30) return relativeFormat.format(days, 'day')
   return formatDate(time)

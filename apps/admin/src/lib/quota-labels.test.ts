@@ -14,7 +14,7 @@ test.each([
   [0, 'consumed', '0 images per day'],
   [null, 'consumed', 'unlimited'],
   [5000, 'cap', '5,000 images at most'],
-] as const)('formats a limit of %j of kind %s as %s', (limit, kind, formatted) => {
+] as const)('formats the limit %j of kind %s as %s', (limit, kind, formatted) => {
   expect(formatLimit(limit, { ...imageQuota, kind })).toBe(formatted)
 })
 

@@ -22,3 +22,9 @@ export function parseInteger(value: unknown, min: number, max: number): number |
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
+
+/** Largest ID that the API accepts: the database stores IDs as signed 32-bit integers. */
+const MAX_ID = 2_147_483_647
+
+/** Returns the ID of a database row if the value is one; otherwise, undefined. */
+export const parseId = (value: unknown) => parseInteger(value, 1, MAX_ID)

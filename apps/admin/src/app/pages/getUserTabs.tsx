@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { UserAuditTab } from '../../features/audit/UserAuditTab.tsx'
 import { UserQuotas } from '../../features/quotas/UserQuotas.tsx'
-import { UserRolesTab } from '../../features/roles/UserRolesTab.tsx'
+import { isActive, UserRolesTab } from '../../features/roles/UserRolesTab.tsx'
 import { isEnded } from '../../features/subscriptions/labels.ts'
 import { UserSubscriptions } from '../../features/subscriptions/UserSubscriptions.tsx'
 import { UserTimeoutsTab } from '../../features/timeouts/UserTimeoutsTab.tsx'
@@ -18,7 +18,7 @@ interface PanelProps {
 export interface Tab {
   value: UserTab
   label: string
-  /** number of the tab's entries in `UserDetail`; shown next to the label unless it is 0 */
+  /** number of entries, but only current subscriptions and timeouts; shown next to the label unless 0 */
   entryCount?: number
   Panel: ComponentType<PanelProps>
   /** permission that the tab requires in addition to the page's permission */
@@ -40,7 +40,12 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
     entryCount: detail.sessions.length + detail.accounts.length,
     Panel: SessionsTab,
   },
-  { value: 'roles', label: 'Roles', entryCount: detail.roles.length, Panel: UserRolesTab },
+  {
+    value: 'roles',
+    label: 'Roles',
+    entryCount: detail.roles.filter(({ expires_at }) => isActive(expires_at)).length,
+    Panel: UserRolesTab,
+  },
   {
     value: 'subscriptions',
     label: 'Subscriptions',

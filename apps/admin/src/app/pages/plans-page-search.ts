@@ -1,11 +1,8 @@
 import { type PlanStatus, readPlanStatus } from '../../features/plans/plan-status.ts'
 import { type NearLimitsSearch, readNearLimitsSearch } from '../../features/quotas/near-limits-search.ts'
-import { parseEnum, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseId } from '../../lib/search-params.ts'
 
 const PLAN_TABS = ['plans', 'quotas'] as const
-
-/** Largest ID that the API accepts: IDs are signed 32-bit integers. */
-const MAX_ID = 2_147_483_647
 
 export type PlanTab = (typeof PLAN_TABS)[number]
 
@@ -23,7 +20,7 @@ export function readPlansPageSearch(rawSearch: Record<string, unknown>): PlansPa
   return {
     tab: tab === 'plans' ? undefined : tab,
     status: readPlanStatus(rawSearch.status),
-    user: parseInteger(rawSearch.user, 1, MAX_ID),
+    user: parseId(rawSearch.user),
     ...readNearLimitsSearch(rawSearch),
   }
 }

@@ -35,7 +35,7 @@ export function AlertForm({ alert, template }: Props) {
   const queryClient = useQueryClient()
   const { getRoleName } = useRoles()
   const form = useAlertForm({ alert, template, queryClient })
-  const { draft, base, edit, changedFields, problems, sending, conflict, takeNewerValue } = form
+  const { draft, edit, changedFields, problems, sending, conflict, takeNewerValue } = form
   useBlocker({
     shouldBlockFn: () =>
       form.hasUnsavedInput() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
@@ -88,7 +88,7 @@ export function AlertForm({ alert, template }: Props) {
         {(!alert || changedFields.length > 0 || !isPublished) && (
           <FormBar
             changeCount={alert ? changedFields.length : 0}
-            onDiscard={() => edit(base)}
+            onDiscard={form.discard}
             isSending={sending.isPending}
           >
             {/* Enter in a field submits with the first button, so the publish button must not be first. */}

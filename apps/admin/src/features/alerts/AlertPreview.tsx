@@ -6,7 +6,7 @@ import classes from './AlertPreview.module.css'
 import type { AlertDraft } from './alert-draft.ts'
 
 const WIDTHS = { wide: 'Full width', phone: 'Phone' }
-const THEMES = { light: 'Light theme', dark: 'Dark theme' }
+const THEMES = { light: 'Light color scheme', dark: 'Dark color scheme' }
 
 /** Prevents links in the preview from navigating, because leaving the page would discard the input. */
 const preventNavigation = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ export const MAX_LENGTHS = { title: 200, message: 2_000, details: 10_000, icon: 
 export const MAX_LINKS = 3
 
 /** URLs that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
-const LINK_URL = /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i
+const LINK_URL = /^(\/(?![/\\])|https?:\/\/[^\s/?#@\\]+([/?#]|$))[^\s\\]*$/i
 
 const REQUIRED = 'Required'
 

@@ -1,4 +1,4 @@
-import { parseEnum, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseId, parseInteger } from '../../lib/search-params.ts'
 
 /** Statuses in the order of their tabs; the URL omits the first one. */
 export const STATUSES = ['active', 'scheduled', 'draft', 'expired', 'all'] as const
@@ -66,10 +66,7 @@ export const readAlertTab = (rawSearch: Record<string, unknown>): { tab?: AlertT
   tab: rawSearch.tab === 'edit' ? 'edit' : undefined,
 })
 
-/** Largest ID that the database can store. */
-const MAX_ID = 2_147_483_647
-
 /** Reads the ID of the alert that the new alert is based on. */
 export const readTemplateId = (rawSearch: Record<string, unknown>): { from?: number | undefined } => ({
-  from: parseInteger(rawSearch.from, 1, MAX_ID),
+  from: parseId(rawSearch.from),
 })

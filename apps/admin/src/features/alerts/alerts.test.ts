@@ -31,7 +31,7 @@ test('keeps unchanged values, including seconds and metadata', () => {
   })
 })
 
-test('clears the roles when the audience type changes, and the schedule when an alert is a template', () => {
+test('clears the roles if the audience type changes, and the schedule of an alert used as a template', () => {
   expect(toAlertInput({ ...draft, audience: createAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
@@ -119,7 +119,7 @@ test('uses daily bars for a month and weekly bars for longer ranges', () => {
 
 test.each([
   [0, 0, '–'],
-  [1, 1000, 'under 1%'],
+  [1, 1000, '< 1%'],
   [1, 2, '50%'],
   [3, 2, '100%'],
 ])('formats %i of %i as %s', (part, whole, label) => {

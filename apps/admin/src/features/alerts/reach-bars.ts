@@ -36,9 +36,9 @@ export function toBars(days: Reach['days']): ReachBar[] {
   })
 }
 
-/** Formats a part as a percentage of the whole: `52%`, `under 1%`, or `–` if the whole is 0. */
+/** Formats a part as a percentage of the whole: `52%`, `< 1%`, or `–` if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–'
   const share = Math.min(1, part / whole) * 100
-  return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`
+  return share > 0 && share < 1 ? '< 1%' : `${Math.round(share)}%`
 }

@@ -25,7 +25,7 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
   const isCreated = useRef(false)
   /** set after an attempt to submit an invalid draft */
   const [checksEmptyFields, setChecksEmptyFields] = useState(false)
-  const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
+  const { draft, base, edit, discard, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: alert,
     // A new alert has no version. Its initial values come from the template, if there is one.
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
@@ -60,8 +60,12 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
   const isConflict = sending.error instanceof ApiError && sending.error.code === 'edit_conflict'
   return {
     draft,
-    base,
     edit,
+    discard: () => {
+      discard()
+      sending.reset()
+      setChecksEmptyFields(false)
+    },
     changedFields: getDifferingFields(base, draft),
     problems: { ...serverErrors, ...validate({ checksEmptyFields }) },
     sending,

@@ -25,8 +25,9 @@ export function SliderField({
 }: Props) {
   const id = useId()
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typed, updateTyped, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) =>
-    edit({ [name]: parseNumber(name, text).value }),
+  const { typed, updateTyped, replaceTyped, commitNow } = useDebouncedInput(
+    String(options[name] ?? ''),
+    (text) => edit({ [name]: parseNumber(name, text).value }),
   )
   const value = typed === '' ? defaultValue : Number(typed)
   return (
@@ -52,7 +53,7 @@ export function SliderField({
           color="plain"
           disabled={typed === ''}
           aria-label={`Reset ${label.toLowerCase()}`}
-          onClick={() => edit({ [name]: undefined })}
+          onClick={() => replaceTyped('')}
         >
           Reset
         </Button>

@@ -33,7 +33,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   /** Disables the blocker immediately after the plan was created, when the draft still counts as unsaved. */
   const isCreated = useRef(false)
   const catalog = useQuery(planCatalogQuery)
-  const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
+  const { draft, base, edit, discard, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: plan,
     toDraft,
     readLatest: async () =>
@@ -111,7 +111,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         <PageSection
           id="rates"
           title="Rate limits"
-          description="Requests per hour. An empty field keeps the default limit, and so does a lower value."
+          description="Requests per hour. Leave a field empty to keep the default limit. Values below the default have no effect."
         >
           <RateFields {...fieldProps} />
         </PageSection>
@@ -124,7 +124,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         </PageSection>
         {(isDirty || !plan) && (
           // A new plan has no saved values to restore, so 0 hides the button that discards changes.
-          <FormBar changeCount={plan ? changedFields.length : 0} onDiscard={() => edit(base)}>
+          <FormBar changeCount={plan ? changedFields.length : 0} onDiscard={discard}>
             <Button type="submit">{plan ? 'Save changes' : 'Create plan'}</Button>
           </FormBar>
         )}

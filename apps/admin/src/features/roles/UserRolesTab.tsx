@@ -61,7 +61,8 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
  */
 const FIXED_ROLES: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
-const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
+/** Returns whether a role assignment has not expired. */
+export const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 
 function RoleExpiration({ expiresAt }: { expiresAt: string | null }) {
   if (expiresAt === null) return ', no expiration'

@@ -99,7 +99,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
         cents === undefined ||
         (requiresPrice && cents === null) ||
         (replacedTier !== undefined && !draft.isReplacementConfirmed) ||
-        draft.endDate.isIncomplete
+        (!isEndless && draft.endDate.isIncomplete)
       }
       isDirty={draft !== EMPTY_DRAFT}
       fieldByCode={FIELD_BY_CODE}
@@ -122,8 +122,15 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             <Alert color="danger" title={`${replacedTier.display_name} will be canceled`}>
               <Stack gap="sm">
                 <span>
-                  A user can have only one tier. {replacedTier.display_name} currently runs until{' '}
-                  <Time at={replacedTier.expires_at} fallback="canceled" isDateOnly />.
+                  A user can have only one tier. {replacedTier.display_name} currently{' '}
+                  {replacedTier.expires_at === null ? (
+                    'has no end date'
+                  ) : (
+                    <>
+                      runs until <Time at={replacedTier.expires_at} isDateOnly />
+                    </>
+                  )}
+                  .
                 </span>
                 <Checkbox
                   label={`Cancel ${replacedTier.display_name}`}

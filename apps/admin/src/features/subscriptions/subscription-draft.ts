@@ -19,7 +19,7 @@ export const LABELS: Record<keyof Draft, string> = {
   endDate: 'End date',
 }
 
-/** Returns whether the form renews the subscription, which is canceled or expired, instead of editing it. */
+/** Returns whether the subscription is canceled or expired. The form then renews it instead of editing it. */
 const isRenewal = (subscription: Subscription) => isEnded(subscription)
 
 const getEndDate = (subscription: Subscription | undefined): DateTimeValue =>
@@ -75,7 +75,7 @@ export function getEndHint(draft: Draft, subscription: Subscription): string {
   return 'The subscription ends automatically at this time.'
 }
 
-/** Returns the draft's changes to the subscription; only the status if the subscription is to expire. */
+/** Returns the draft's changes to the subscription; only the status if the new status is expired. */
 export function getChanges(draft: Draft, subscription: Subscription): Partial<Schema<'SubscriptionChange'>> {
   if (draft.status === 'expired') return { status: 'expired' }
   const baseDraft = toDraft(subscription)
@@ -101,13 +101,15 @@ export const getExpectedValues = ({ status, billing_cycle, expires_at, price_cen
 export function isComplete(draft: Draft, subscription: Subscription): boolean {
   if (Object.keys(getChanges(draft, subscription)).length === 0) return false
   if (draft.status === 'expired') return true
-  if (parseCents(draft.price) === undefined || draft.endDate.isIncomplete) return false
-  return isEndless(draft) || draft.endDate.value !== '' || !requiresEndDate(draft, subscription)
+  if (parseCents(draft.price) === undefined) return false
+  if (isEndless(draft)) return true
+  if (draft.endDate.isIncomplete) return false
+  return draft.endDate.value !== '' || !requiresEndDate(draft, subscription)
 }
 
 /**
- * Returns whether a draft that is not endless needs an end date: for a renewal, or if the subscription has
- * one already. If the change starts a paid period, the field can be empty: the server calculates the date.
+ * Returns whether a draft that is not endless needs an end date. A renewal always does. Otherwise, it does if
+ * the subscription already has one, unless the draft starts a paid period, whose end the server calculates.
  */
 const requiresEndDate = (draft: Draft, subscription: Subscription) =>
   isRenewal(subscription) || (subscription.expires_at !== null && !startsPeriod(draft, subscription))

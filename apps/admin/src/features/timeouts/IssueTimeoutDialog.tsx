@@ -19,23 +19,26 @@ interface Props {
   username?: string
 }
 
+const DEFAULT_TYPE: TimeoutType = 'posting'
+
 /** One of the values of `DURATIONS`, in hours. */
 const DEFAULT_DURATION = '24'
 
 /** Asks for the type, duration, and reason of a timeout, and issues it. */
-export function IssueTimeoutDialog({ opened, onClose, username: initialUsername }: Props) {
+export function IssueTimeoutDialog({ opened, onClose, username: fixedUsername }: Props) {
   const [typedUsername, setTypedUsername] = useState('')
-  const [type, setType] = useState<TimeoutType>('posting')
+  const [type, setType] = useState(DEFAULT_TYPE)
   const [duration, setDuration] = useState(DEFAULT_DURATION)
   const [customEnd, setCustomEnd] = useState(EMPTY_DATE_TIME)
   const { issue } = useTimeoutActions()
   const end = getEnd(duration, customEnd.value, useNow())
-  const username = initialUsername ?? typedUsername.trim().replace(/^@/, '')
+  const username = fixedUsername ?? typedUsername.trim().replace(/^@/, '')
 
   const issueTimeout = async (reason: string) => {
     await issue.mutateAsync({ username, type, reason, ...toEndInput(duration, customEnd.value) })
     notifications.show({ color: 'done', message: `@${username} is timed out.` })
     setTypedUsername('')
+    setType(DEFAULT_TYPE)
     setCustomEnd(EMPTY_DATE_TIME)
     setDuration(DEFAULT_DURATION)
   }
@@ -43,18 +46,23 @@ export function IssueTimeoutDialog({ opened, onClose, username: initialUsername 
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={initialUsername ? `Time out @${initialUsername}` : 'Time out user'}
+      title={fixedUsername ? `Time out @${fixedUsername}` : 'Time out user'}
       action="Time out user"
       tone="danger"
       minReasonLength={5}
       isIncomplete={username === '' || end === null}
-      isDirty={typedUsername !== '' || customEnd !== EMPTY_DATE_TIME}
-      {...(initialUsername === undefined && { fieldByCode: { not_found: 'username' } })}
+      isDirty={
+        typedUsername !== '' ||
+        type !== DEFAULT_TYPE ||
+        duration !== DEFAULT_DURATION ||
+        customEnd !== EMPTY_DATE_TIME
+      }
+      {...(fixedUsername === undefined && { fieldByCode: { not_found: 'username' } })}
       onSubmit={issueTimeout}
     >
       {(errors) => (
         <Stack gap="md">
-          {initialUsername === undefined && (
+          {fixedUsername === undefined && (
             <UserField
               value={typedUsername}
               onChange={setTypedUsername}
@@ -64,7 +72,7 @@ export function IssueTimeoutDialog({ opened, onClose, username: initialUsername 
           <NativeSelect
             label="Blocked actions"
             value={type}
-            onChange={(event) => setType(parseEnum(TYPES, event.currentTarget.value) ?? 'posting')}
+            onChange={(event) => setType(parseEnum(TYPES, event.currentTarget.value) ?? DEFAULT_TYPE)}
             data={TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] }))}
           />
           <NativeSelect

@@ -9,7 +9,7 @@ import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.
 interface Props {
   view: TimeoutsSearch
   isBusy: boolean
-  onChange: (part: TimeoutsSearch, options?: { replace: boolean }) => void
+  onChange: (changes: TimeoutsSearch, options?: { replace: boolean }) => void
 }
 
 const STATUS_LABELS = { running: 'Active', expired: 'Expired', revoked: 'Revoked', all: 'All' }

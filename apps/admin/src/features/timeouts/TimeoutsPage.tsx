@@ -31,10 +31,10 @@ export function TimeoutsPage() {
   useDialogFromUrl(issueDialog.open)
   const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
 
-  /** Updates the URL. Returns to the first page unless `part` sets the page. */
-  const change = (part: TimeoutsSearch, options?: { replace: boolean }) =>
+  /** Updates the URL. Returns to the first page unless `changes` contains the page. */
+  const updateSearch = (changes: TimeoutsSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: readTimeoutsSearch({ ...view, page: undefined, ...part }),
+      search: readTimeoutsSearch({ ...view, page: undefined, ...changes }),
       resetScroll: false,
       ...options,
     })
@@ -50,7 +50,7 @@ export function TimeoutsPage() {
       <Button mb="lg" onClick={issueDialog.open}>
         Time out user
       </Button>
-      <TimeoutFilters view={view} isBusy={isPlaceholderData} onChange={change} />
+      <TimeoutFilters view={view} isBusy={isPlaceholderData} onChange={updateSearch} />
       {timeouts.isError && !data ? (
         <ErrorState
           title="Couldn’t load timeouts"
@@ -73,7 +73,7 @@ export function TimeoutsPage() {
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
           quantity={formatCappedQuantity(data.pagination.total, 'timeout')}
-          onFirst={() => change({ page: undefined })}
+          onFirst={() => updateSearch({ page: undefined })}
         />
       ) : (
         <NoTimeouts
@@ -86,7 +86,7 @@ export function TimeoutsPage() {
           pagination={data.pagination}
           itemName="timeouts"
           isCapped
-          onPageChange={(page) => change({ page })}
+          onPageChange={(page) => updateSearch({ page })}
         />
       )}
       <IssueTimeoutDialog opened={isIssueTimeoutDialogOpen} onClose={issueDialog.close} />
@@ -109,7 +109,7 @@ function NoTimeouts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
         </Button>
       }
     >
-      Try another name, username, or status.
+      Change the filters, or clear them to see all active timeouts.
     </Message>
   )
 }

@@ -21,7 +21,7 @@ export function YourTimeouts() {
             Reason: {reason}
             <br />
             Expires {formatExactTime(new Date(expires_at))}.{' '}
-            {/* An expired timeout makes blocked actions available again, so all data is refetched. */}
+            {/* When a timeout expires, blocked actions become available again, so all data is refetched. */}
             <TimeLeft until={expires_at} onExpire={() => void queryClient.invalidateQueries()} />
           </li>
         ))}

@@ -12,7 +12,7 @@ export const DURATIONS = [
 const HOUR_MS = 3_600_000
 
 /**
- * Returns when a timeout that is issued now would end; null while no end date is entered.
+ * Returns when a timeout that is issued now would end; null while no valid end date is entered.
  *
  * @param duration a value of `DURATIONS`
  * @param until the entered end date, used only if the duration is `until`

@@ -1,4 +1,4 @@
-import { parseEnum, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseId, parseInteger } from '../../lib/search-params.ts'
 
 export const STATUSES = ['running', 'expired', 'revoked', 'all'] as const
 export const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
@@ -17,9 +17,6 @@ export interface TimeoutsSearch {
   page?: number | undefined
 }
 
-/** Maximum of a 32-bit integer, the database type of IDs. */
-const MAX_ID = 2_147_483_647
-
 /** Reads the URL parameters. Invalid values and defaults become undefined, so that URLs stay short. */
 export function readTimeoutsSearch(rawSearch: Record<string, unknown>): TimeoutsSearch {
   const status = parseEnum(STATUSES, rawSearch.status)
@@ -30,7 +27,7 @@ export function readTimeoutsSearch(rawSearch: Record<string, unknown>): Timeouts
     search: search || undefined,
     status: status === 'running' ? undefined : status,
     type: parseEnum(TYPES, rawSearch.type),
-    issued_by: parseInteger(rawSearch.issued_by, 1, MAX_ID),
+    issued_by: parseId(rawSearch.issued_by),
     order: order === 'newest' ? undefined : order,
     page,
   }

@@ -1,4 +1,4 @@
-import { parseEnum, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseId, parseInteger } from '../../lib/search-params.ts'
 
 export const SORTS = ['newest', 'oldest', 'largest'] as const
 
@@ -28,7 +28,7 @@ const MAX_PAGE = 1_000_000
 export function readUploadsSearch(rawSearch: Record<string, unknown>): UploadsSearch {
   const sort = parseEnum(SORTS, rawSearch.sort)
   return {
-    user: parseInteger(rawSearch.user, 1, 999_999_999),
+    user: parseId(rawSearch.user),
     search: trimText(rawSearch.search),
     sort: sort === 'newest' ? undefined : sort,
     page: parseInteger(rawSearch.page, 2, MAX_PAGE),

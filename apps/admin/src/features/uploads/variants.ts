@@ -5,7 +5,7 @@ type ImageSource = Pick<Upload, 'url' | 'frames' | 'width'>
 
 /**
  * Returns the URL of a variant at most `maxWidth` pixels wide. Returns the original's URL for an animated
- * image whose animation is wanted, and for a still image that is narrow enough.
+ * image unless `isStatic` is true, and for a still image that is at most `maxWidth` pixels wide.
  *
  * @param isStatic whether to show only the first frame of an animated image
  */

@@ -57,6 +57,7 @@ test.each([
   [{ actions: [{ label: 'x', url: '//evil.example' }] }, 'actions'],
   [{ actions: [{ label: 'x', url: '/\\evil.example' }] }, 'actions'],
   [{ actions: [{ label: 'x', url: 'https://bank.example@evil.example/' }] }, 'actions'],
+  [{ actions: [{ label: 'x', url: 'https://?query' }] }, 'actions'],
   [{ actions: Array(4).fill({ label: 'x', url: '/' }) }, 'actions'],
   [{ metadata: { big: 'x'.repeat(8_001) } }, 'metadata'],
   [{ metadata: [] }, 'metadata'],
@@ -132,9 +133,9 @@ test('counts views and dismissals per day, for at most 90 days', async () => {
     `UPDATE alert_impression SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
-  const longReach = (await getAlert(alert.id)).reach
-  expect([longReach.seen, longReach.seen_by_users, longReach.days.length]).toEqual([3, 1, 90])
-  expect(longReach.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
+  const laterReach = (await getAlert(alert.id)).reach
+  expect([laterReach.seen, laterReach.seen_by_users, laterReach.days.length]).toEqual([3, 1, 90])
+  expect(laterReach.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
 })
 
 test('uses the current server time for the expiration "now"', async () => {

@@ -15,15 +15,15 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const log = pino({ level: 'silent' })
   const countImpressions = async (alertId: number) =>
     server.database.prisma.alertImpression.count({ where: { alertId } })
-  const firstTracker = createImpressions(server.database, log, 2)
+  const firstRecorder = createImpressions(server.database, log, 2)
   const network = '192.0.2.1'
-  for (const device of ['one', 'two']) firstTracker.record({ device, network }, [id])
-  await firstTracker.flush()
-  // A new tracker checks the device limit in its first write. The existing one checks it once a minute.
-  const secondTracker = createImpressions(server.database, log, 2)
-  secondTracker.record({ device: 'three', network }, [id, otherAlert.id])
-  secondTracker.record({ userId }, [id])
-  await secondTracker.flush()
+  for (const device of ['one', 'two']) firstRecorder.record({ device, network }, [id])
+  await firstRecorder.flush()
+  // A new recorder checks the device limit on its first write. The first one checks it only once a minute.
+  const secondRecorder = createImpressions(server.database, log, 2)
+  secondRecorder.record({ device: 'three', network }, [id, otherAlert.id])
+  secondRecorder.record({ userId }, [id])
+  await secondRecorder.flush()
   expect([await countImpressions(id), await countImpressions(otherAlert.id)]).toEqual([3, 1])
   await server.close()
 })

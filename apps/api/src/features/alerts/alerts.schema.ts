@@ -30,7 +30,7 @@ export const AlertAction = z
       .string()
       .max(2000)
       .regex(
-        /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i,
+        /^(\/(?![/\\])|https?:\/\/[^\s/?#@\\]+([/?#]|$))[^\s\\]*$/i,
         'Must be a path on this site, such as /news, or a URL that starts with https:// or http://',
       )
       .describe(

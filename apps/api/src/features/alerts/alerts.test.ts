@@ -24,7 +24,10 @@ const listTitles = async (agent: Agent) =>
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('returns exactly the documented fields', async () => {
-  const action = { label: 'Read more', url: '/news', style: 'primary' }
+  const actions = [
+    { label: 'Read more', url: '/news', style: 'primary' },
+    { label: 'Help', url: 'https://example.com?topic=news#top', style: 'secondary' },
+  ]
   const { id } = await createAlert('All of it', {
     ...{
       details: 'More',
@@ -34,7 +37,7 @@ test('returns exactly the documented fields', async () => {
       dismissible: false,
       persistent: true,
     },
-    ...{ expires_at: inHours(1), actions: [action], metadata: { campaign: { nested: [1, null] } } },
+    ...{ expires_at: inHours(1), actions, metadata: { campaign: { nested: [1, null] } } },
   })
   const { body } = await server.anonymous().get('/api/alerts').expect(200)
   expect(body).toEqual({
@@ -46,7 +49,7 @@ test('returns exactly the documented fields', async () => {
           dismissible: false,
           persistent: true,
           expires_at: expect.any(String),
-          actions: [action],
+          actions,
         },
         metadata: { campaign: { nested: [1, null] } },
       },
@@ -187,7 +190,7 @@ test('returns the total, unread, and high-priority counts with the session', asy
 })
 
 testOnPostgres(
-  'dismisses an alert once a concurrent transaction releases the lock on alert events',
+  'dismisses an alert after a concurrent transaction releases the lock on alert events',
   async () => {
     const { database } = server
     const { id } = await createAlert('late')

@@ -5,7 +5,7 @@ import classes from './YourUploads.module.css'
 
 /** Shows the current user's avatar, with a button to remove it. */
 export function YourAvatar({ name, uploadedUrl, isLoaded, choose, pendingUrl }: Avatar) {
-  // While no change is being saved, the URL is undefined, not null.
+  // `pendingUrl` is null while the avatar is being removed, and undefined while no change is being saved.
   const isRemoving = pendingUrl === null
   return (
     // Receives the focus when the button disappears.

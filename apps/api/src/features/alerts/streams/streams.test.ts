@@ -84,7 +84,7 @@ test('sends alerts when they start and removes them when they expire', async () 
   await reader.cut()
 })
 
-test('sends an alert that is already due after a call of `notifyChanged`', async () => {
+test('sends an alert that has already started when `notifyChanged` is called', async () => {
   const reader = await streams.listen()
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
