@@ -83,7 +83,7 @@ const themeConfig: ThemeConfig = {
     title,
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation', position: 'left' },
-      { to: '/api/', label: 'API Reference', position: 'left' },
+      { to: '/api/', label: 'API reference', position: 'left' },
       { href: repository, label: 'Source', position: 'right' },
       { type: 'search', position: 'right' },
     ],
@@ -91,7 +91,7 @@ const themeConfig: ThemeConfig = {
   footer: {
     links: [
       { label: 'Getting started', to: '/getting-started' },
-      { label: 'API Reference', to: '/api/' },
+      { label: 'API reference', to: '/api/' },
       { label: 'All tags', to: '/tags' },
       { label: 'Source', href: repository },
     ],

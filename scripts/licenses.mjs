@@ -1,5 +1,6 @@
-// Checks that all production packages have a license from the list below, and exits with 1 otherwise. `node
-// scripts/licenses.mjs [FOLDER]` reads the package-lock.json of the folder, by default of the repository.
+// Checks that all production packages have a license from the list below, and exits with 1 otherwise.
+// `node scripts/licenses.mjs [FOLDER]` reads the package-lock.json of the folder, by default the root of the
+// repository.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

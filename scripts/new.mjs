@@ -26,7 +26,7 @@ if (args.some((word) => word === '--help' || word === '-h')) {
   console.log(formatUsage())
   process.exit(0)
 }
-// The check whether a name is already used needs installed packages.
+// Checking whether a name is already used requires installed packages.
 install()
 const plan = runOrFail(() => {
   acquireLock(root)

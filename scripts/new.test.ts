@@ -60,7 +60,7 @@ const INTERRUPTED = [
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
-// Creating a feature takes half a minute, and the same code reverts it, so this case runs only with TEST_ALL.
+// Creating a feature takes half a minute, and the same code reverts it, so that case runs only with TEST_ALL.
 test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
   async (kind, created, changed) => {
@@ -147,17 +147,17 @@ describe('creates correct files', () => {
     }
   })
 
-  test('creates pages with a readable description', () => {
+  test('writes the name as words in the description of a page', () => {
     expect(readText('docs-site/docs/lib/my-subject.mdx')).toContain(
       '\ndescription: What to know about my subject,',
     )
   })
 
-  test('creates pages with a unique title', () => {
+  test('adds the parent segment of the URL to a title that another page already has', () => {
     expect(readText('docs-site/docs/templates/roles.mdx')).toContain('\ntitle: Roles (templates)\n')
   })
 
-  test('leaves no name of the template in the files', () => {
+  test('replaces the placeholder name of the templates in all files', () => {
     for (const file of written) expect(readText(file)).not.toMatch(/field[-_ ]?note/i)
   })
 

@@ -8,7 +8,7 @@ import ts from 'typescript'
 
 const SOURCES = ['apps/*/src/**', 'packages/*/src/**', 'docs-site/src/search/**', 'docs-site/src/theme/**']
 const IS_CODE = /(?<!\.test)\.(?:ts|tsx)$/
-/** Text, in lowercase, of a comment that exempts a pattern in the same line or the next two. */
+/** Text, in lowercase, of a comment that exempts a pattern on the same line or the next two. */
 const EXEMPTION = 'bounded input: '
 
 /**
@@ -52,7 +52,7 @@ const FILLERS = [
   '="',
   'http://',
 ]
-/** Ends of hostile strings. Most patterns don't match at them, and backtrack. */
+/** Ends of hostile strings. Most patterns fail to match at such an end, so they backtrack. */
 const ENDS = ['', '\n', '!', '\0x']
 
 /** Yields the regular expression literals of a file. */
@@ -91,7 +91,7 @@ for (const { location, text, source, flags, isExempt } of patterns) {
     violations.push(`${location}: ${text} takes ${reports[0].exponential ? 'exponential' : 'quadratic'} time`)
 }
 
-/** Returns the strings to repeat for a pattern: FILLERS, and words of the pattern, which it may match. */
+/** Returns the strings to repeat for a pattern: FILLERS, and the words in its source, which it may match. */
 const createFillers = (source) => [
   ...FILLERS,
   ...new Set(source.match(/[\p{L}\p{N}]{1,12}/gu)?.flatMap((word) => [word, `${word} `])),

@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Arguments of Node.js that print the API description of the source code. */
+/** Node.js arguments that run the CLI from source to print the API description. */
 const PRINT_DESCRIPTION = ['--conditions=source', '--import', 'tsx', 'apps/api/src/cli.ts', 'openapi']
 const HEADER = `// Generated from apps/api/openapi.json by \`npm run generate:client -w @veranda/api-client\`: edit the routes instead.
 

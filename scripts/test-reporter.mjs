@@ -31,7 +31,8 @@ export default class TestReporter extends DefaultReporter {
 
   /**
    * Adds the time since the last call to the projects of the running modules. Each project gets all of the
-   * wall time, and a share of the CPU time per module. The CPU time includes that of browsers and databases.
+   * wall time, and an equal share of the CPU time for each of its running modules. The CPU time includes that
+   * of browsers and databases.
    */
   recordTime() {
     const now = { wall: Date.now(), cpu: getCpuTime() }

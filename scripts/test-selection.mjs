@@ -1,4 +1,5 @@
-// Selects the suites that `npm test` runs by default, and the databases that the API's suites run on.
+// Selects the suites that `npm test` runs by default, and the API suites that run on the embedded database
+// as well as on PostgreSQL.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,8 +22,9 @@ const ENGINE_SUITES = [
 ].map(toTestPath)
 
 /**
- * For some features, the suite that runs on the embedded database, if it is not the one with the feature's
- * name. The latter doesn't exist, takes a long time on this database, or mostly tests something else.
+ * Suites that run on the embedded database instead of the suite with the feature's name, by feature. For
+ * these features, a suite with that name doesn't exist, takes a long time on this database, or mostly tests
+ * something else.
  */
 const MAIN_SUITES = {
   ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },

@@ -14,7 +14,7 @@ export async function teardown() {
  * Matches the run ID in the names of this run's dumps and databases: a hash of the host name, then a process
  * ID. `runId` in `testing-run.ts` creates it. In workers, it contains the process ID of their parent, which
  * is this process. In this process, it contains its own process ID. If this process was started with an IPC
- * channel, `runId` considers it a worker and contains the process ID of its parent instead.
+ * channel, it counts as a worker, so its `runId` contains the process ID of its parent instead.
  */
 const RUN_ID = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
 

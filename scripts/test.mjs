@@ -64,7 +64,7 @@ else {
   if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
 }
 
-/** Folder for the temporary files of all programs. */
+/** Folder for the temporary files of all programs that this script runs. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
 // Some tests run programs as another account, which must be able to enter this folder.
 chmodSync(scratch, 0o711)
@@ -154,7 +154,7 @@ async function runVitest(name, args, env) {
   totals.passed += results.numPassedTests
   totals.skipped += results.numPendingTests
   const failures = results.numFailedTests + brokenSuites.length
-  // Vitest also fails without a failed test, for example after an unhandled error. This counts as one.
+  // Vitest can fail without a failed test, for example after an unhandled error. This counts as one failure.
   totals.failed += failures || Number(!passed)
 }
 

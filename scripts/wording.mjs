@@ -20,7 +20,7 @@ const EXEMPT = /^docs-site\/docs\/writing\.mdx$|^scripts\/wording\//
 const isGenerated = (file) => file.endsWith('api-client/src/schema.ts')
 
 /** Only the comments of tests are checked, because many of their strings are input data. */
-const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-|\/schema\.ts$/.test(file)
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-/.test(file)
 
 const listFiles = ({ kind, files: patterns }) =>
   execFileSync(
@@ -33,12 +33,12 @@ const listFiles = ({ kind, files: patterns }) =>
     .filter((file) => kind === 'comments' || !isTest(file))
 
 const [onlyKind, ...onlyFiles] = process.argv.slice(2)
-const textsToCheck = onlyKind
+const areasToCheck = onlyKind
   ? [{ kind: onlyKind, files: onlyFiles }]
   : AREAS.map((area) => ({ kind: area.kind, files: listFiles(area) }))
 
 let count = 0
-for (const { kind, files } of textsToCheck)
+for (const { kind, files } of areasToCheck)
   for (const file of files) {
     const source = readFileSync(file, 'utf8')
     for (const { file: location, line, text, found, use } of findProblems(kind, file, source)) {

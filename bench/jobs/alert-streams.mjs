@@ -10,7 +10,7 @@ const STREAMS = 5000
 /** Number of streams opened concurrently, within the system's connection backlog. */
 const CONCURRENT_OPENS = 100
 const ROUNDS = 5
-/** Option for a server with `getMemoryUsage`. */
+/** Option that enables a server's `getMemoryUsage`. */
 const WITH_PROBE = { memoryProbe: true }
 
 export async function measure(adminUrl) {

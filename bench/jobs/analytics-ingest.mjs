@@ -17,9 +17,9 @@ const CONNECTIONS = 10
 const CALLERS = 2_000
 const ROUNDS = 5
 const ROUND_MS = 3000
-/** Milliseconds after which the measurement of the data refresh starts no further transaction. */
+/** Milliseconds after which the roll-up measurement starts no further transaction. */
 const ROLL_UP_MS = 20_000
-/** Maximum number of batches that a data refresh processes in one transaction. */
+/** Maximum number of batches that the roll-up measurement processes in one transaction. */
 const MAX_BATCHES = 50
 /** Numbers of events per request: a single event, and a full batch of the tracker. */
 const EVENTS_PER_REQUEST = [1, 10]
@@ -194,7 +194,7 @@ async function measureRollUp(database) {
   const started = performance.now()
   while (performance.now() - started < ROLL_UP_MS && (await rollUpBatches(database, MAX_BATCHES)) > 0);
   const seconds = (performance.now() - started) / 1000
-  // A refresh deletes the batches that it processed. The events of `fillYesterday` have batch 0.
+  // `rollUpBatches` deletes the batches that it processed. The events of `fillYesterday` have batch 0.
   const [{ events }] = await database.query(
     'SELECT count(*) AS events FROM analytics.event e WHERE batch > 0 AND NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
   )

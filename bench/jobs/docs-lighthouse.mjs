@@ -38,7 +38,7 @@ async function measurePage(page, origin) {
     const { lhr } = await lighthouse(origin + page, options, desktopConfig)
     reports.push(lhr)
   }
-  // Audits that only inform have no score. Lighthouse marks scores of 0.9 and above as good.
+  // Informative audits have no score. Lighthouse marks scores of 0.9 and above as good.
   const poorAudits = Object.values(reports[0].audits).filter(({ score }) => score !== null && score < 0.9)
   for (const { id, title, displayValue } of poorAudits)
     console.log(`${page}: ${id}, ${title}${displayValue ? ` (${displayValue})` : ''}`)

@@ -1,10 +1,10 @@
 // Benchmark: rendering an uncached preview image of 1200 × 630 pixels as PNG in a warm process, with a
 // different seed and quote each time. Compares Veranda with satori and resvg, which render the same content.
 //
-// satori gets quote and author as text in Fraunces and Inter (one WOFF file each, parsed in advance) at fixed
-// positions. It gets the avatar, background, and patterns as SVG images of Veranda's shapes, also created in
-// advance. So only Veranda's time includes creating the shapes and searching for a font size. @vercel/og is
-// not included, because it does not load in plain Node.
+// satori gets quote and author as text in Fraunces and Inter (one WOFF file each, parsed during the warm-up)
+// at fixed positions. It gets the avatar, background, and patterns as SVG images of Veranda's shapes, created
+// in advance. So only Veranda's time includes creating the shapes and searching for a font size. @vercel/og
+// is not included, because it does not load in plain Node.
 import { createQuoteScene, encode, prepareFonts } from '../../packages/og-image/dist/index.js'
 import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 import { createSatoriInput, createSatoriRenderer, toImageOptions } from '../measure/satori.mjs'

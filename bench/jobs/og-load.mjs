@@ -59,7 +59,7 @@ async function measureUnderLoad(url, requestImage) {
       else if (status !== 503) throw new Error(`An image request returned status ${status}`)
     }
   })
-  // Starts to measure when the load is steady.
+  // The measurement starts when the load is steady.
   await wait(2_000)
   const countBefore = renderedCount
   const started = performance.now()

@@ -1,5 +1,5 @@
 // Preloaded into a server that is started with --expose-gc. On SIGUSR2, collects garbage and writes the
-// memory usage to the file BENCH_MEMORY.
+// memory usage to the file whose path is in BENCH_MEMORY.
 import { renameSync, writeFileSync } from 'node:fs'
 
 const file = process.env.BENCH_MEMORY

@@ -9,7 +9,8 @@ import { parse } from 'parse5'
 const SIZE = { width: 1200, height: 630 }
 
 /**
- * Section names by prefix of the image name, which is the page's path with hyphens. The first match is used.
+ * Section names by prefix of the image name, which is the page's path with hyphens instead of slashes. The
+ * first match is used.
  */
 const SECTIONS = {
   'app-api-admin': 'API · Administration',

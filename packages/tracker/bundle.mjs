@@ -1,4 +1,4 @@
-// Writes dist/analytics.js, the script that pages include, for browsers of 2020 and later.
+// Writes dist/analytics.js, the script that pages include. It requires a browser that supports ES2020.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'

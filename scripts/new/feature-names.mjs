@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.mjs'
 /** Names that the template's files import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'CurrentUser', 'TestServer', 'TestUser', 'Prisma']
 
-/** Returns why a singular or plural can't be used in sentences or code, or null. */
+/** Returns why a singular or plural can't be used as a feature's name, or null. */
 function findProblem({ kebab, camel }) {
   if (kebab.length === 1) return 'it must have more than one letter'
   return isReserved(camel) ? 'it is a reserved word in JavaScript' : null

@@ -70,7 +70,7 @@ export const getNames = (plural, singular = toSingular(plural)) => ({
 const PLACEHOLDER = getNames('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
-/** Replaces each form of the placeholder name in a template's text or file name by this form of `names`. */
+/** Replaces each form of the placeholder name in a template's text or file name with that form of `names`. */
 export function replaceName(text, names) {
   return text.replace(ANY_FORM, (found) => {
     for (const key of ['plural', 'singular'])

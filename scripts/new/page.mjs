@@ -16,7 +16,7 @@ export const page = {
   plan,
 }
 
-/** Folders in which a docs/ folder with pages can be. */
+/** Matches folders that can contain a docs/ folder with pages. */
 const PAGE_FOLDER = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 
 /** Reserved first segments of page URLs, and what they are used for. */

@@ -11,7 +11,11 @@ const PROGRAMS = {
   stale: 'scripts/stale.mjs',
 }
 
-/** Runs a program and returns its output. @throws UsageError if it can't start, or exits with another code */
+/**
+ * Runs a program and returns its output.
+ *
+ * @throws UsageError if it can't start, or its exit code is not `expected`
+ */
 export function run(label, program, args = [], { expected = 0 } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,

@@ -107,7 +107,7 @@ export function* getParagraphs(file, source) {
   }
 }
 
-/** Replaces code by a placeholder, and removes link targets, tags, and Markdown characters. */
+/** Replaces code with a placeholder, and removes link targets, tags, and Markdown characters. */
 const removeMarkup = (markdown) =>
   markdown
     .replace(/`[^`]*`/g, '`code`')

@@ -29,7 +29,7 @@ test('finds each planted violation', () => {
   expect(found).toEqual(PLANTED.map(([, , , expected]) => expected))
 })
 
-test('ignores code, imports, and code attributes', () => {
+test('ignores code, imports, code attributes, and paths', () => {
   expect(findProblems('docs', 'a.mdx', '```ts\nconst whoever = 1\n```\n\nUse `whoever`.')).toEqual([])
   expect(
     findProblems('ui', 'A.tsx', "import a from './at once.ts'\nconst b = <p className='at once' />"),

@@ -56,7 +56,7 @@ test("throws the server's error", async () => {
   })
 })
 
-/** Starts a server that rejects the first requests with a status, and counts all requests. */
+/** Starts a server that rejects the first `rejections` requests with `status`, and counts all requests. */
 async function startRejectingServer(rejections: number, status: number) {
   const counter = { requests: 0 }
   const url = await listen((_request, response) => {

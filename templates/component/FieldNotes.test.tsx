@@ -18,7 +18,7 @@ test('labels the section by its heading', () => {
   expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>Sessions</h2>`))
 })
 
-test('renders its children, or the empty state without any', () => {
+test('renders its children, or the empty state if there are none', () => {
   expect(render('Two of them')).toContain('Two of them')
   expect(render('Two of them')).not.toContain('No sessions')
   expect(render()).toContain('No sessions')

@@ -60,7 +60,7 @@ test.each([
   ['a missing title', {}],
   ['an empty title', { title: '   ' }],
   ['a title that is too long', { title: 'a'.repeat(201) }],
-  ['a text that is too long', { title: 'Long', text: 'a'.repeat(10_001) }],
+  ['text that is too long', { title: 'Long', text: 'a'.repeat(10_001) }],
 ])('rejects %s', async (_what, fields) => {
   await create(ada, fields).expect(400)
 })

@@ -74,9 +74,9 @@ test('shows a timeout that starts while a page is open, once a request is reject
 
 /**
  * Sends a request that the server rejects, waits until the audit log contains rejected actions of the user,
- * and returns them. If there is only one, the pages opened before have sent no rejected request.
+ * and returns them. If there is only one, the pages opened before sent no rejected requests.
  */
-async function rejectAndListActions(username: string, context: BrowserContext) {
+async function listRejectedActions(username: string, context: BrowserContext) {
   const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))
   expect(rejectedResponse.status()).toBe(403)
   const { request } = (await admin()).context
@@ -107,7 +107,7 @@ test('explains that the user can’t access a page, and requests no data for it'
     await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
   }
   expect(pageErrors).toEqual([])
-  expect(await rejectAndListActions('plain', context)).toHaveLength(1)
+  expect(await listRejectedActions('plain', context)).toHaveLength(1)
 })
 
 test('hides links to users from administrators who can only read permissions', async () => {
@@ -133,7 +133,7 @@ test('hides links to users from administrators who can only read permissions', a
   await entry.getByText('plain', { exact: true }).hover()
   await waitUntilIdle(page)
   expect(await entry.getByRole('link').count()).toBe(0)
-  expect(await rejectAndListActions('reader', context)).toHaveLength(1)
+  expect(await listRejectedActions('reader', context)).toHaveLength(1)
 })
 
 test('reports a download that fails on the server', async () => {

@@ -10,7 +10,11 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** Axe rules to run or skip. */
 type Rules = { only: string[] } | { not: string[] }
 
-/** Returns the axe violations of the page or a part of it, one line per rule. */
+/**
+ * Returns the axe violations of the page or a part of it, one line per rule.
+ *
+ * @param part CSS selector of the part
+ */
 export async function findViolations(
   page: Page,
   part = 'html',
@@ -63,7 +67,7 @@ const waitUntilStill = (page: Page) =>
     } while (isMoving())
   })
 
-/** Returns how many pixels wider than the window the page is, once the page and its charts have settled. */
+/** Waits until the page and its charts have settled, and returns by how many pixels the page is too wide. */
 export async function measureOverflow(page: Page): Promise<number> {
   await waitUntilStill(page)
   let excess = 0
@@ -82,19 +86,19 @@ export async function measureOverflow(page: Page): Promise<number> {
 interface CheckOptions {
   /** widths of the window to check, in pixels */
   widths?: readonly number[]
-  /** part of the page to check */
+  /** CSS selector of the part of the page that axe checks */
   part?: string
   /** switches the page to a theme; by default through the system theme, which the admin app follows */
   setTheme?: (page: Page, theme: Theme) => Promise<void>
 }
 
 /**
- * Minimum width, in pixels, at which colors are checked in both themes. With `TEST_ALL`, they are checked at
- * every width.
+ * Minimum window width, in pixels, at which colors are checked. They are checked in both themes. With
+ * `TEST_ALL`, they are checked at every width.
  */
 const MIN_COLOR_CHECK_WIDTH = 1280
 
-/** Changes the system theme, and waits for the next render, in which the admin app follows it. */
+/** Changes the system theme, and waits until the admin app has switched to it. */
 async function setSystemTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()

@@ -12,10 +12,10 @@ interface WindowOptions {
 }
 
 /**
- * Starts a server before the first test of a file, stops it after the last, and opens browser contexts for
- * it.
+ * Starts a server before the first test of a file, and stops it after the last.
  *
  * @param options start options, or a function that returns them
+ * @returns functions that open browser contexts and pages for the server
  */
 export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) {
   let startOptions: StartOptions
@@ -59,7 +59,7 @@ export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) 
 
 export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
-/** Dismisses alerts that would cover the pages of the signed-in user. */
+/** Dismisses all alerts of the signed-in user, because they would cover the pages. */
 export async function dismissAlerts(request: APIRequestContext, origin: string): Promise<void> {
   const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
   for (const { id } of alerts) await request.post(`${origin}/api/alerts/${id}/dismiss`)

@@ -5,8 +5,8 @@ export interface CreatedAlert {
 }
 
 /**
- * Returns functions that create alerts, or delete all that the administrator currently receives, through the
- * API.
+ * Returns functions that use the API to create alerts, and to delete all alerts that the administrator
+ * currently receives.
  */
 export const createAlertFixtures = (request: APIRequestContext, origin: string) => ({
   async createAlert(title: string, fields: object = {}): Promise<CreatedAlert> {
@@ -29,8 +29,8 @@ export const getAlert = (page: Page, title: string) => getAlertRegion(page).getB
 export const getBell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
 /**
- * Waits until a page has loaded its empty list of alerts. Most alerts created earlier are listed behind the
- * bell, but not shown over the page.
+ * Waits until a page has loaded its list of alerts, which must be empty. Call it before creating alerts: of
+ * the alerts in the initial list, only persistent and important ones are shown over the page.
  */
 export async function waitForAlertStream(page: Page) {
   await getBell(page, 'No alerts').click()

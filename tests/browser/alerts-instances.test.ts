@@ -47,7 +47,7 @@ async function deleteKeys() {
   await store.close()
 }
 
-/** Opens a separate browser as the administrator, connected to one of the two instances. */
+/** Opens a separate browser context in which the administrator is signed in to the instance. */
 async function openDevice(server: RunningServer | undefined) {
   const { origin } = server ?? { origin: '' }
   const context = await openContext()

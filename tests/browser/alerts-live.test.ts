@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext) {
   await waitForAlertStream(page)
   return page
 }
-/** Records the requests for the alert stream that follow. */
+/** Records all later requests for the alert stream. */
 const recordStreamRequests = (context: BrowserContext) => {
   const streamRequests: string[] = []
   context.on('request', (request) => {
@@ -65,7 +65,7 @@ test('shows new alerts over the page without taking focus, and dismisses them by
   expect(pageErrors).toEqual([])
 })
 
-test('hides an alert that can’t be dismissed, and lists it behind the bell', async () => {
+test('hides an alert that can’t be dismissed, and lists it in the bell menu', async () => {
   const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Read only today', { dismissible: false, persistent: true })
   await page.getByRole('button', { name: 'Hide: Read only today' }).click()
@@ -77,12 +77,12 @@ test('hides an alert that can’t be dismissed, and lists it behind the bell', a
   await page.keyboard.press('Escape')
   await page.reload()
   await getBell(page, '1 alert').waitFor()
-  // An alert that was not hidden would be shown again in this time.
+  // An alert that is not hidden would be shown again within this time.
   await page.waitForTimeout(500)
   expect(await getAlertRegion(page).locator('.v-alert').count()).toBe(0)
 })
 
-test('hides success alerts automatically but not warnings, and lists both behind the bell', async () => {
+test('hides success alerts automatically but not warnings, and lists both in the bell menu', async () => {
   const { page, createAlert } = await openWithoutAlerts()
   await createAlert('You were promoted', { alert_type: 'success' })
   await createAlert('Nearly full', { alert_type: 'warning' })
@@ -92,7 +92,7 @@ test('hides success alerts automatically but not warnings, and lists both behind
   await getBell(page, '2 alerts').waitFor()
 })
 
-test('lists a hidden alert behind the bell, where the keyboard can dismiss it', async () => {
+test('lists a hidden alert in the bell menu, where the keyboard can dismiss it', async () => {
   const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Read it later', { alert_type: 'warning' })
   await page.getByRole('button', { name: 'Hide: Read it later' }).click()

@@ -3,7 +3,7 @@ import { adminApp, answerNextDialog, dialog } from './admin-app.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 260 })
 
-/** Opens the dialog of an action on all listed users. */
+/** Selects all users that match the filters, and opens the dialog of a bulk action. */
 async function openBulkDialog(page: Page, action: string) {
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()

@@ -39,7 +39,7 @@ export async function sharedBrowser(): Promise<Browser> {
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   (await sharedBrowser()).newContext(options)
 
-/** Maximum length of a page's accessibility tree in the report of a failed test. */
+/** Maximum length of a page's accessibility tree in the report of a failed test, in characters. */
 const MAX_SNAPSHOT_LENGTH = 6_000
 
 /** Returns the URLs and accessibility trees of the open pages of the shared browser. */
@@ -60,7 +60,10 @@ export async function closeContexts(): Promise<void> {
   for (const context of browser?.contexts() ?? []) await context.close()
 }
 
-/** Opens a page and records its console errors (failed requests, too), uncaught errors, and off-site requests. */
+/**
+ * Opens a page and records its console errors (including failed requests), uncaught errors, and off-site
+ * requests.
+ */
 export async function openWatchedPage(
   context: BrowserContext,
   origin: string,

@@ -82,7 +82,7 @@ describe('a diagram', () => {
     await page.addInitScript(() => {
       Object.assign(window, {
         attackCalls: [],
-        attack: (by: string) => (window as unknown as RecordingWindow).attackCalls.push(by),
+        attack: (source: string) => (window as unknown as RecordingWindow).attackCalls.push(source),
       })
     })
     await renderDiagram(`flowchart LR

@@ -82,7 +82,7 @@ describe('copying pages', () => {
 })
 
 describe('the built files', () => {
-  test('link only to existing files of the repository for editing', () => {
+  test('have edit links only to files that exist in the repository', () => {
     const fileNames = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
     const links = fileNames
       .filter((name) => name.endsWith('index.html'))

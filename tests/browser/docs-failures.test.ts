@@ -172,7 +172,7 @@ describe('an unknown URL', () => {
     },
   )
 
-  test('shows Page not found for a link within the site, too', async () => {
+  test('shows Page not found on navigation within the site, too', async () => {
     const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()

@@ -6,7 +6,7 @@ const ORIGIN = 'https://veranda.example.com'
 
 const docs = docsSite()
 
-/** Fetches a file of the site by its public URL. */
+/** Fetches the file with the given public URL from the test server. */
 const fetchFile = (url: string) => fetch(url.replace(ORIGIN, docs.site.origin))
 const fetchText = async (name: string) => (await fetchFile(docs.site.home + name)).text()
 

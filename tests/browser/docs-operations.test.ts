@@ -125,7 +125,7 @@ describe('Try it on a Veranda server', () => {
     await page.getByRole('button', { name: 'Try it' }).waitFor()
   })
 
-  test('requires a confirmation for each change, and links to the sign-in page', async () => {
+  test('requires a confirmation for each request that may change data, and links to the sign-in page', async () => {
     const { page } = await openPage()
     const form = await openTryItForm(page, '/docs/app/api/auth/signout')
     expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
@@ -175,7 +175,7 @@ describe('Try it on a Veranda server', () => {
     await form.getByText('Couldn’t reach the server.').waitFor()
   })
 
-  test('cancels the request when the user leaves the page or cancels it', async () => {
+  test('aborts the request when the user cancels it or leaves the page', async () => {
     const { page } = await openPage()
     const isApiCall = (url: URL) => url.pathname === '/api/emojis'
     await page.route(isApiCall, () => {})
@@ -183,9 +183,9 @@ describe('Try it on a Veranda server', () => {
     const waitForAbort = () =>
       page.waitForEvent('requestfailed', (request) => isApiCall(new URL(request.url())))
     await form.getByRole('button', { name: 'Send GET' }).click()
-    const cancelledRequest = waitForAbort()
+    const canceledRequest = waitForAbort()
     await form.getByRole('button', { name: 'Cancel' }).click()
-    expect((await cancelledRequest).failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect((await canceledRequest).failure()?.errorText).toBe('net::ERR_ABORTED')
     await form.getByRole('button', { name: 'Send GET' }).click()
     const abortedRequest = waitForAbort()
     await page.getByRole('link', { name: 'Get the API version' }).first().click()

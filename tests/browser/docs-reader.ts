@@ -89,7 +89,7 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
   }
 }
 
-/** Elements of the search dialog. */
+/** Returns locators of elements of the search dialog, and functions that use the dialog. */
 export const searchDialog = (reader: Reader) => {
   const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
   const field = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })

@@ -69,7 +69,7 @@ describe('a sidebar group', () => {
     await reader.page.getByRole('heading', { level: 1, name: 'Libraries' }).waitFor()
   })
 
-  test('has the same background in the sidebar as a page when it is the current page', async () => {
+  test('is highlighted like any other page in the sidebar when it is the current page', async () => {
     const getBackgrounds = () =>
       reader.page
         .getByRole('navigation', { name: 'Docs sidebar' })

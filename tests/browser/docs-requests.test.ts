@@ -59,15 +59,15 @@ const addExampleImages = async ({ query }: Database) => {
   // Stores the images of the preview, too, so that the server doesn't request them.
   const imageUrl = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
-  const LEASE_TIMES = `now() + interval '1 day', now() + interval '1 day', now()`
+  const timestamps = `now() + interval '1 day', now() + interval '1 day', now()`
   await query(
-    `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${LEASE_TIMES}, $2::jsonb)`,
+    `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${timestamps}, $2::jsonb)`,
     ['8LQnVYoDZ5cZVvxlmOm4sw', metadata],
   )
   for (const kind of ['image', 'favicon'] as const)
     await query(
       `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, image, sha256)
-       SELECT $1, gen_random_uuid(), ${LEASE_TIMES}, bytes, sha256 FROM emoji_image LIMIT 1`,
+       SELECT $1, gen_random_uuid(), ${timestamps}, bytes, sha256 FROM emoji_image LIMIT 1`,
       [toFetchId(kind, imageUrl)],
     )
 }
@@ -168,7 +168,7 @@ async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = '
   if (!endless || !killed || !stdout) throw new Error(`${id}: ${stderr}`)
 }
 
-/** Returns the session cookie, which a documented command of the API conventions reads from `cookies.txt`. */
+/** Returns the session cookie. Runs the command in the API conventions that reads it from `cookies.txt`. */
 async function getSessionCookie(): Promise<string> {
   const [command] = /^export VERANDA_COOKIE=.+$/m.exec(readFileSync('apps/api/docs/api.mdx', 'utf8')) ?? []
   const { stdout } = await run('sh', ['-c', `${command}; printf %s "$VERANDA_COOKIE"`], { cwd: folder })

@@ -7,8 +7,8 @@ import { DOCS, type Site } from './serve-docs.ts'
 type Override = 'fail' | { delayedUntil: Promise<void> } | { rewrite: (text: string) => string }
 
 /**
- * Creates overrides, with which a test delays, fails, or rewrites the responses for matching URL paths of the
- * site. The latest matching override applies. Pass `before` to `serveDocs`.
+ * Returns functions that override the site's responses for matching URL paths: they delay, fail, or rewrite
+ * them. The latest matching override applies. Pass `before` to `serveDocs`.
  */
 export function createScriptOverrides() {
   const overrides: [RegExp, Override][] = []

@@ -31,7 +31,7 @@ const SCRIPTS_PATH = '/assets/js/'
 let site: Site
 let page: Page
 /** Part of the URLs of the requests that fail. */
-let failingRoute: string
+let failingPath: string
 /** Responds to these requests. If it is undefined, they succeed. */
 let respond: Responder | undefined
 let warnings: string[]
@@ -40,7 +40,7 @@ let pageErrors: string[]
 beforeAll(async () => {
   site = await serveDocs({
     before(request, response) {
-      if (!respond || !request.url?.includes(failingRoute)) return false
+      if (!respond || !request.url?.includes(failingPath)) return false
       respond(response)
       return true
     },
@@ -51,14 +51,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   page = await (await openContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  failingRoute = INDEX_PATH
+  failingPath = INDEX_PATH
   respond = undefined
   warnings = []
   pageErrors = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
     // The browser itself reports the failed request.
-    if (message.type() === 'error' && !message.location().url.includes(failingRoute))
+    if (message.type() === 'error' && !message.location().url.includes(failingPath))
       pageErrors.push(message.text())
   })
   page.on('pageerror', (error) => pageErrors.push(error.message))
@@ -92,7 +92,7 @@ describe.each(FAILURES)('if the request for the search index %s', (_, responder)
     expect(warnings).toHaveLength(1)
   })
 
-  test('the search page shows an error, logs one warning, and retries on request', async () => {
+  test('the search page shows an error, logs one warning, and retries after a click', async () => {
     await page.goto(`${site.home}search?q=emoji`)
     const main = page.getByRole('main')
     await main.getByText(ERROR_TITLE).waitFor()
@@ -111,7 +111,7 @@ test('the dialog shows an error if the search code fails to load', async () => {
   await page.goto(`${site.home}getting-started`)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.waitForLoadState('networkidle')
-  failingRoute = SCRIPTS_PATH
+  failingPath = SCRIPTS_PATH
   respond = respondNotFound
   await page.keyboard.press('/')
   await page.getByText(ERROR_TITLE).waitFor()

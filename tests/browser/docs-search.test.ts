@@ -148,7 +148,7 @@ describe('the search dialog', () => {
   })
 
   test('closes when the user navigates back', async () => {
-    await reader.page.getByRole('link', { name: 'API Reference' }).first().click()
+    await reader.page.getByRole('link', { name: 'API reference' }).first().click()
     await reader.page.waitForURL(/\/api\/$/)
     await reader.page.getByRole('heading', { name: /Veranda API/ }).waitFor()
     await search('emoji')

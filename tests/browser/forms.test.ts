@@ -178,7 +178,7 @@ describe('the focus never returns to the start of the page', () => {
 })
 
 describe('after another user signs in from another tab', () => {
-  /** Opens the account page as the administrator and types, then signs up a new user in the same browser. */
+  /** Opens the administrator's account page, edits a field, and signs up a new user in the same browser. */
   async function openAfterOtherSignIn(username: string) {
     const { context, page } = await admin()
     await open(page, 'account')

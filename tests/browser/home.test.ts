@@ -20,7 +20,7 @@ async function openAsVisitor(theme: 'light' | 'dark', width: number) {
 }
 
 describe.each(['light', 'dark'] as const)('the home page in the %s theme', (theme) => {
-  test.each([1440, 360])('loads only the screenshot for this theme and %i pixels', async (width) => {
+  test.each([1440, 360])('loads only the screenshot for this theme at %i pixels', async (width) => {
     const { page, pageErrors } = await openAsVisitor(theme, width)
     const imagePaths: string[] = []
     page.on('request', (request) => {

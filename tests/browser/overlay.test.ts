@@ -21,10 +21,10 @@ test('a dialog traps the focus and restores it on Escape', async () => {
     await page.keyboard.press('Tab')
     // After the last control, Tab moves to the browser's toolbar, as the HTML standard allows, but never to
     // the page behind the dialog.
-    const isBehind = await page.evaluate(
+    const isFocusBehind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )
-    expect(isBehind).toBe(false)
+    expect(isFocusBehind).toBe(false)
   }
   expect(await findViolations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
@@ -135,7 +135,7 @@ test.each([
   [320, 'light'],
   [360, 'dark'],
   [1280, 'dark'],
-] as const)('at %i pixels in the %s theme alerts fit and have no axe violations', async (width, theme) => {
+] as const)('at %i pixels in the %s theme, alerts fit and have no axe violations', async (width, theme) => {
   await reader.visit('components/overlay-renderer', {
     viewport: { width, height: 740 },
     colorScheme: theme,

@@ -226,7 +226,7 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each(['users', 'plans'])('in %s, the Quotas tab’s URL explains a missing permission', async (area) => {
+test.each(['users', 'plans'])('in %s, the Quotas tab’s URL shows the missing permission', async (area) => {
   const { page, pageErrors } = await openAs(
     USER_MANAGER,
     `${area}${area === 'users' ? `/${memberId}` : ''}?tab=quotas`,

@@ -33,7 +33,7 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   const entry = page.getByRole('list', { name: 'Limited clients' }).getByRole('listitem')
   await entry.getByText('203.0.113.7~').waitFor()
   expect(await entry.textContent()).toMatch(
-    /Device.*Level 1 of 5.*Search: 2 requests blocked.*Blocked, [a-z\d]/,
+    /Device.*Penalty level 1 of 5.*Search: 2 requests blocked.*Blocked, [a-z\d]/,
   )
 
   await open(page, 'rate-limits?page=2')

@@ -113,7 +113,7 @@ afterAll(async () => {
 })
 
 describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
-  test.each(['light', 'dark'] as const)('in %s matches the admin app', async (theme) => {
+  test.each(['light', 'dark'] as const)('in the %s theme matches the admin app', async (theme) => {
     const context = await browser.newContext({
       ...screen,
       colorScheme: theme,

@@ -36,10 +36,10 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
-/** Starts a sign-in with the provider, and follows a link of its sign-in page: a user or `deny`. */
-const signInWithProvider = async (userOrDeny: string | 'deny') => {
+/** Starts a sign-in with the provider, and follows a link on its sign-in page: an account ID or `deny`. */
+const signInWithProvider = async (accountIdOrDeny: string | 'deny') => {
   await page.getByRole('link', { name: 'Sign in with Local ID' }).click()
-  await page.getByRole('link', { name: userOrDeny }).click()
+  await page.getByRole('link', { name: accountIdOrDeny }).click()
 }
 
 async function signInByPassword() {

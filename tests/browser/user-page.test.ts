@@ -6,7 +6,7 @@ import { confirmWithReason, usersPages } from './users-pages.ts'
 const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
 
-// Tests that change a user open different pages of the list, so that each changes another user.
+// Tests that change a user open different pages of the list, so that each changes a different user.
 describe('the user page', () => {
   test('undoes a deactivation with one click, and shows its reason in the audit log entry of the undo', async () => {
     const { page } = await admin()
@@ -14,7 +14,7 @@ describe('the user page', () => {
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await confirmWithReason(page, 'Sends advertising', 'Deactivate user')
-    await page.getByText('Inactive', { exact: true }).waitFor()
+    await page.getByText('Deactivated', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Change undone.').waitFor()
     await page.getByRole('tab', { name: /Audit log/ }).click()

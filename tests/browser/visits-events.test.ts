@@ -84,7 +84,7 @@ test('records started, submitted, and abandoned forms, but no field values', asy
   expect(JSON.stringify(site.collected)).not.toContain('Secret')
 })
 
-test('records each error once and at most ten, without query strings of URLs', async () => {
+test('records each error once and at most ten errors, without query strings of URLs', async () => {
   const { open } = visitor
   const { page } = await open()
   await page.evaluate(() => {
@@ -114,7 +114,7 @@ test('records each error once and at most ten, without query strings of URLs', a
   expect(errorEvents).toHaveLength(10)
 })
 
-test('records web vitals once, although the page is hidden twice, and the scroll depth', async () => {
+test('records the scroll depth, and web vitals only once even if the page is hidden twice', async () => {
   const { site, open } = visitor
   const { page } = await open({
     path: '/long',

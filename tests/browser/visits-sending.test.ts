@@ -77,7 +77,7 @@ test('sends events in flight at most twice if the tab is hidden, and counts them
   expect(site.collected.length).toBeLessThanOrEqual(2)
 })
 
-test('splits long events into requests that fit the limits of the server and of keepalive requests', async () => {
+test('spreads long events across requests within the limits of the server and of keepalive requests', async () => {
   const { site, open } = visitor
   const { page } = await open({ attributes: 'data-manual data-no-behavior' })
   await page.evaluate(() => {

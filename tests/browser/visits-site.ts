@@ -93,14 +93,14 @@ export async function serveVisits(): Promise<VisitsSite> {
     for await (const chunk of req.setEncoding('utf8')) text += chunk
     const { events, ...otherFields } = JSON.parse(text)
     const isTooLarge = Buffer.byteLength(text) > MAX_BYTES
-    const isAccepted =
+    const isValid =
       Object.keys(otherFields).length === 0 &&
       events.length > 0 &&
       events.length <= 50 &&
       events.every(isEvent)
     const { status, headers } = isTooLarge
       ? { status: 413 }
-      : isAccepted
+      : isValid
         ? (responses.shift() ?? { status: 202 })
         : { status: 400 }
     collected.push({ receivedAt: Date.now(), headers: req.headers, events, status })

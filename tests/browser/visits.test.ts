@@ -159,7 +159,7 @@ test('with data-manual, a page records its own page views, and the script does n
 test.each([
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-])('with %s nothing is recorded or sent', async (_name, optOut) => {
+])('with %s, nothing is recorded or sent', async (_name, optOut) => {
   const { site, open } = visitor
   const { page } = await open({ initScript: optOut, body: '<button>Press</button>' })
   const outcome = await page.evaluate(async () => {

@@ -20,7 +20,7 @@ function setUp(first?: number) {
   return { runs, errors, stop, isStopped: () => isStopped() }
 }
 
-test('starts a run only after the previous one has ended or failed', async () => {
+test('starts a run only after the previous one has succeeded or failed', async () => {
   const { runs, errors } = setUp(30)
   await vi.advanceTimersByTimeAsync(29)
   expect(runs).toHaveLength(0)

@@ -5,7 +5,7 @@ const EVENT_STREAM = 'text/event-stream'
 
 /**
  * Returns whether the "Try it" form can call an operation. The form can only send JSON, and can show neither
- * redirects to other sites nor streams.
+ * redirects nor event streams.
  */
 export const isCallable = ({ body, responses }: Pick<Operation, 'body' | 'responses'>) =>
   (!body || body.type.includes('json')) &&

@@ -23,7 +23,7 @@ export type PropertySelection = 'all' | 'required'
  * Returns a value that matches the schema: its example, default, constant, or first enumerated value, or a
  * plausible value if it has none of these.
  *
- * @param name name of the property that has the schema, for a more fitting example
+ * @param name name of the property or parameter that has the schema, for a more fitting example
  * @param ancestorRefs `$ref` of each schema that contains this one, to detect recursion
  */
 export function createExample(

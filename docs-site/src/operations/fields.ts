@@ -2,7 +2,7 @@ import { type OpenApiDocument, type RawParameter, resolve, type Schema } from '.
 import { createExample } from './examples.ts'
 import { getConstraints, toInlineType } from './schemas.ts'
 
-/** Parameter or body property, with the values that the documentation lists. */
+/** Parameter or body property, with the details that the documentation lists. */
 export interface Field {
   /** name; for a nested property, its path, such as `profile.links[].url` */
   name: string

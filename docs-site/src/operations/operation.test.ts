@@ -89,7 +89,7 @@ describe('getOperations', () => {
     ])
   })
 
-  it('includes redirects', () => {
+  it('lists redirects as responses, not as errors', () => {
     const headers = { Location: { description: 'where it goes on' } }
     const { responses, errors } = readOperation('/api/enter', 'get', {
       responses: { '302': { headers } },

@@ -25,7 +25,7 @@ const injectOperationData = injectData({
 /**
  * Injects the operation into each `<ApiOperation id="…" />`. Adds headings for the operation and its
  * sections, so that the table of contents lists them. Section headings have level 3. The operation's heading
- * is one level below the page's preceding heading, but at most at level 3.
+ * is one level below the page's preceding heading, but never deeper than level 3.
  *
  * @param openapiFile path of the API description. It isn't an option of the remark plugin, because Docusaurus
  *   writes plugin options to the site's scripts.

@@ -2,8 +2,8 @@
 const MENU_LABEL = 'Example'
 
 /**
- * Makes Redoc's output accessible, now and after each change. Closes gaps between heading levels, lets the
- * keyboard scroll samples, and labels menus.
+ * Makes Redoc's output accessible, now and after each change. Closes gaps between heading levels, makes
+ * samples scrollable with the keyboard, and labels menus.
  *
  * @returns a function that stops observing changes
  */

@@ -42,8 +42,8 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
   function open(url: string) {
     onClose()
     const { pathname, hash } = new URL(url, window.location.href)
-    // Only the URLs of operations have no query. Redoc listens to the browser's hash events, which the router
-    // doesn't trigger.
+    // Of all results, only operations in the API reference have a URL without a query. Redoc listens to the
+    // browser's hash events, which the router doesn't trigger.
     if (hash && pathname === window.location.pathname && !url.includes('?')) window.location.hash = hash
     else history.push(url)
   }

@@ -3,7 +3,7 @@ import buttons from './button.module.css'
 import styles from './message.module.css'
 import type { Results } from './useResults.ts'
 
-/** Renders why there are no results to show. If there are results, renders nothing. */
+/** Renders the reason why there are no results to show. If there are results, renders nothing. */
 export default function SearchMessage({
   results,
   query,

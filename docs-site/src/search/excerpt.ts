@@ -19,8 +19,8 @@ export const MAX_QUERY_LENGTH = 200
 type Range = readonly [start: number, end: number]
 
 /**
- * Returns the different words of a text in lowercase, split as lunr splits text: at spaces and hyphens,
- * without surrounding punctuation. Removes `*`, which is a wildcard in queries of lunr.
+ * Returns the distinct words of a text in lowercase, split as lunr splits text: at spaces and hyphens,
+ * without surrounding punctuation. Removes `*`, which is a wildcard in lunr queries.
  */
 export const splitWords = (text: string): string[] => [
   ...new Set(
@@ -41,8 +41,8 @@ export const splitIntoPieces = (text: string, words: readonly string[]): Piece[]
   splitRange(text, [0, text.length], findRanges(text, words))
 
 /**
- * Returns up to `length` characters of the text around the range with the largest number of different search
- * terms. Cuts the text between words if possible.
+ * Returns up to `length` characters of the text around the range with the most distinct search terms. Cuts
+ * the text between words if possible.
  *
  * @example createExcerpt('one two three four', ['three'], 9) // 'three', cut on both sides
  */
@@ -77,9 +77,9 @@ export function findRanges(text: string, words: readonly string[]): Range[] {
 }
 
 /**
- * Returns the pattern of a word in a query. Words of up to three letters only match at the start of a word.
- * In a query of several words, a word of up to two letters only matches as a whole: "in" doesn't match
- * "index".
+ * Returns the regular expression for a word of a query. A word of up to three letters only matches at the
+ * start of a word. In a query of several words, a word of up to two letters only matches a whole word: "in"
+ * doesn't match "index".
  */
 function toPattern(word: string, isOnlyWord: boolean): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
@@ -88,7 +88,7 @@ function toPattern(word: string, isOnlyWord: boolean): string {
   return word.length > 2 || isOnlyWord ? wordStart : `${wordStart}(?![\\p{L}\\p{N}])`
 }
 
-/** Returns the range of at most `length` characters with the largest number of different matches. */
+/** Returns the range of at most `length` characters with the most distinct matches. */
 function findDensestRange(text: string, ranges: readonly Range[], length: number): Range {
   let best: Range = [0, 0]
   let maxWords = 0
@@ -109,7 +109,7 @@ function findDensestRange(text: string, ranges: readonly Range[], length: number
   return maxWords === 0 && first ? [first[0], first[0] + length] : best
 }
 
-/** Extends a range to whole words on both sides or on one, if it then has at most `length` characters. */
+/** Extends a range to whole words on both sides, or else on one, without exceeding `length` characters. */
 function extendToWords(text: string, [start, end]: Range, length: number): Range {
   const first = text.lastIndexOf(' ', start - 1) + 1
   const space = text.indexOf(' ', end)

@@ -6,7 +6,7 @@ const FETCH_TIMEOUT_MS = 20_000
 /**
  * Fetches the search index.
  *
- * @throws Error if the index is missing or invalid.
+ * @throws Error if the index can't be fetched or is invalid.
  */
 export async function fetchIndex(baseUrl: string): Promise<Search> {
   // `{dir}` is a placeholder for a part of the site. This site has a single index.

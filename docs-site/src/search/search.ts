@@ -55,8 +55,8 @@ interface Ranked {
 }
 
 /**
- * Score of a name, which is a title or a keyword, that equals the query. It exceeds any sum of lunr's scores,
- * so such results come first.
+ * Score of a name (a title or a keyword) that equals the query. It exceeds any sum of lunr's scores, so such
+ * results come first.
  */
 const NAME_MATCH_SCORE = 1000
 /** Score of a name that starts with the query. */
@@ -142,10 +142,10 @@ export function createSearch(content: unknown): Search {
   }
 }
 
-/** Keeps the first, best result of each entry. A page has several results if its title and keywords match. */
-function removeDuplicates(ranked: readonly Ranked[]): Ranked[] {
+/** Keeps only the best result of each entry. A page has several results if its title and keywords match. */
+function removeDuplicates(sortedResults: readonly Ranked[]): Ranked[] {
   const seen = new Set<Entry>()
-  return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
+  return sortedResults.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
 }
 
 /** Scores how closely the query matches the names of an entry: its titles or keywords. */
@@ -156,7 +156,7 @@ function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQue
   return scoreName([t, s], phrase) + titleScore
 }
 
-/** Returns whether each word of the query, or another form of the word, starts a word of the title. */
+/** Returns whether each word of the query, or another form of it, is a prefix of a word in the title. */
 function hasAllWords(title: string, { wordMatches, stopWords }: ParsedQuery): boolean {
   const titleWords = splitWords(title)
   const queryWords = [...wordMatches.map(({ spellings }) => spellings), ...stopWords.map((word) => [word])]

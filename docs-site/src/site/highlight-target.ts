@@ -3,7 +3,7 @@ import { scrollHighlight } from '@veranda/ui/scroll-highlight'
 
 let removeHighlight = () => {}
 
-/** After a navigation, scrolls to the heading or other element in the URL's hash and highlights it. */
+/** After a navigation, scrolls to the element that the URL's hash identifies and highlights it. */
 const highlightTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const { pathname, hash } = location

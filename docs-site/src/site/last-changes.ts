@@ -9,7 +9,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 /**
  * Returns the Unix time in milliseconds of each page's last commit, by absolute path. A single `git log`
  * reads all times, because running it for each page is slow. The map is empty without git, outside a
- * repository, and in a shallow clone, which lacks the commits that changed most files.
+ * repository, and in a shallow clone, which lacks the last commits of most files.
  *
  * @param folder any folder in the repository
  * @param program name or path of the git program

@@ -4,11 +4,11 @@
  *
  * @throws Error if the value is not an HTTP URL.
  */
-export function parseOrigin(given: string | undefined): string | undefined {
-  if (!given) return undefined
-  const url = URL.canParse(given) ? new URL(given) : undefined
+export function parseOrigin(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`DOCS_URL is ${given}: it must be a URL such as https://docs.example.com`)
+    throw new Error(`DOCS_URL is ${value}: it must be a URL such as https://docs.example.com`)
   return url.origin
 }
 
@@ -20,10 +20,10 @@ const DEFAULT_BASE = '/docs/'
  *
  * @throws Error if the value is not a path.
  */
-export function parseBaseUrl(given: string | undefined): string {
-  if (!given) return DEFAULT_BASE
-  const base = given.endsWith('/') ? given : `${given}/`
+export function parseBaseUrl(value: string | undefined): string {
+  if (!value) return DEFAULT_BASE
+  const base = value.endsWith('/') ? value : `${value}/`
   if (!/^\/([\w.~-]+\/)*$/.test(base))
-    throw new Error(`DOCS_BASE_URL is ${given}: it must be a path such as /guide/`)
+    throw new Error(`DOCS_BASE_URL is ${value}: it must be a path such as /guide/`)
   return base
 }

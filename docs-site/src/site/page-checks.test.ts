@@ -19,7 +19,7 @@ function createPage({ file = 'a.mdx', matter = {}, body = PROSE }: PageContent =
 const findProblems = async (...pages: PageContent[]) => (await checkAllPages(pages.map(createPage))).problems
 
 describe('checkAllPages', () => {
-  it('finds no problem on a complete page', async () => {
+  it('finds no problems on a complete page', async () => {
     expect(await findProblems({})).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('checkAllPages', () => {
     ['a.mdx has no title in its front matter', { title: undefined }],
     ['a.mdx has no description in its front matter', { description: undefined }],
     ['a.mdx has a description of 140 characters, the maximum is 139', { description: 'x'.repeat(140) }],
-  ])('requires the fields that lists and search results show: %s', async (problem, matter) => {
+  ])('finds missing and overlong front matter fields: %s', async (problem, matter) => {
     expect(await findProblems({ matter })).toEqual([problem])
   })
 
@@ -51,9 +51,9 @@ describe('checkAllPages', () => {
     expect(await findProblems({ body: `| a |\n| --- |\n| ${PROSE} |` })).toEqual([])
   })
 
-  it.each(['TODO', 'TBD', 'Coming soon'])('finds a note about missing content: %s', async (note) => {
-    expect(await findProblems({ body: `${PROSE}\n\n${note}: the rest.` })).toEqual([
-      expect.stringContaining(`a.mdx contains “${note}”`),
+  it.each(['TODO', 'TBD', 'Coming soon'])('finds placeholder text: %s', async (placeholder) => {
+    expect(await findProblems({ body: `${PROSE}\n\n${placeholder}: the rest.` })).toEqual([
+      expect.stringContaining(`a.mdx contains “${placeholder}”`),
     ])
   })
 

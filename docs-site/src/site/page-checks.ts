@@ -14,7 +14,7 @@ export interface Findings {
   problems: string[]
   /** files of the pages tagged `documentation-needed` */
   unfinished: string[]
-  /** number of all pages */
+  /** total number of pages */
   pageCount: number
 }
 

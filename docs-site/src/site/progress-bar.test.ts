@@ -6,7 +6,7 @@ import './progress-bar.ts'
 
 const siteRequire = createRequire(resolve('docs-site/package.json'))
 
-test('the progress bar starts at 8%, takes 200 ms a step, advances every 800 ms, and has no spinner', () => {
+test('the progress bar starts at 8%, animates for 200 ms, advances every 800 ms, and has no spinner', () => {
   expect(nprogress.settings).toMatchObject({
     minimum: 0.08,
     speed: 200,

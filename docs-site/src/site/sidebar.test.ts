@@ -46,10 +46,10 @@ describe('the sidebar', () => {
   })
 
   it('links a group to its page', async () => {
-    const head = page('/app/api/emojis')
-    const frontMatter = { ...head.frontMatter, description: 'Emojis.' }
+    const groupPage = page('/app/api/emojis')
+    const frontMatter = { ...groupPage.frontMatter, description: 'Emojis.' }
     expect(
-      await createTree(page('/app/api'), { ...head, frontMatter }, page('/app/api/emojis/usage')),
+      await createTree(page('/app/api'), { ...groupPage, frontMatter }, page('/app/api/emojis/usage')),
     ).toMatchObject([
       {
         label: 'API',

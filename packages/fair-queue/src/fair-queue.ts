@@ -48,14 +48,14 @@ const HALF_LIFE_MS = 10_000
  * Recent usage in milliseconds above which a party gets at most one slot, unless `maxSlotsPerParty` is set.
  */
 const LIGHT_USAGE_MS = 1_000
-/** Milliseconds between two removals of parties whose usage has faded. */
+/** Minimum time between two removals of parties whose usage has faded, in milliseconds. */
 const SWEEP_INTERVAL_MS = 1_000
 
 /**
  * Creates a queue that shares a limited number of slots fairly.
  *
- * The next request is the one whose party has used the slots least in the last seconds, so many or long tasks
- * of one party don't delay others. A party that already has a slot never gets the last free one.
+ * The next request is the one whose party has used the slots least in the last few seconds, so many or long
+ * tasks of one party don't delay others. A party that already has a slot never gets the last free one.
  *
  * @param slots maximum number of slots in use at the same time
  * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of

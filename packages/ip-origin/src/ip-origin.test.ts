@@ -7,7 +7,7 @@ beforeAll(async () => {
   origin = await openIpOrigin()
 })
 
-const NOTHING = { country: null, network: null }
+const UNKNOWN = { country: null, network: null }
 
 /** Well-known IP addresses. They are only looked up in the table, never contacted. */
 test.each([
@@ -39,7 +39,7 @@ test('returns the origin of an IPv4 address that is written as an IPv6 address',
     expect([text, origin.getOrigin(text)]).toEqual([text, origin.getOrigin('46.4.0.1')])
 })
 
-test('returns nothing for an IP address that is not public', () => {
+test('returns no country and no network type for an IP address that is not public', () => {
   const addresses = [
     ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.51.100.1', '203.0.113.1', '::', '::1', 'fe80::1'],
@@ -54,10 +54,10 @@ test('returns nothing for an IP address that is not public', () => {
     ],
     ...['::46.4.0.1', '64:ff9b:1::46.4.0.1', '1::ffff:46.4.0.1'],
   ]
-  for (const address of addresses) expect([address, origin.getOrigin(address)]).toEqual([address, NOTHING])
+  for (const address of addresses) expect([address, origin.getOrigin(address)]).toEqual([address, UNKNOWN])
 })
 
-test('returns nothing for text that is not an IP address', () => {
+test('returns no country and no network type for text that is not an IP address', () => {
   const texts = [
     ...['', ' ', '46.4.0', '46.4.0.1.2', '46.4.0.256', '046.4.0.1', '0x2e.4.0.1', '46.4.0.1 ', '46.4.0.1:80'],
     ...[
@@ -73,7 +73,7 @@ test('returns nothing for text that is not an IP address', () => {
     ...['1:2:3:4:5:6:7:8:9', '::ffff:1.2.3.999', '４６.4.0.1', 'localhost', '__proto__', '\0', '46.4.0.1\n'],
     ...['1'.repeat(100_000), ':'.repeat(100_000), '1.'.repeat(100_000), '%'.repeat(46), undefined],
   ]
-  for (const text of texts) expect([text, origin.getOrigin(text)]).toEqual([text, NOTHING])
+  for (const text of texts) expect([text, origin.getOrigin(text)]).toEqual([text, UNKNOWN])
 })
 
 test('returns a country or null, and a network type or null, for any text', () => {

@@ -165,7 +165,7 @@ const VPN_NETWORKS: Holders = {
   Clouvider: [62240, 207019, 207158, 206136, 214578, 401881],
   Performive: [46562],
   'Orion Network': [41564],
-  // Relays whose users mostly stay in their own country: iCloud Private Relay uses all three, WARP the first.
+  // Relays whose users mostly exit in their own country: iCloud Private Relay uses all three, WARP the first.
   // DB-IP's country is unreliable for them: for 90% of the IP addresses of Cloudflare's 104.28.0.0/16 and 60%
   // of 36183, it differs from the providers' own lists, as far as geo-whois-asn-country includes them.
   // Servers there (Workers, Compute) mostly identify themselves.

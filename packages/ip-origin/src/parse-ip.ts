@@ -27,7 +27,7 @@ export function parseIp(text: string | undefined): ParsedIp | null {
   return { version: 6, high: joinGroups(groups, 0), low: joinGroups(groups, 2) }
 }
 
-/** Joins the group at `index` and the next one, with 16 bits each, to an unsigned number. */
+/** Joins the group at `index` and the next one, with 16 bits each, into an unsigned number. */
 const joinGroups = (groups: Uint16Array, index: number) =>
   (groups[index] ?? 0) * 0x1_0000 + (groups[index + 1] ?? 0)
 

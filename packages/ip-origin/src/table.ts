@@ -27,7 +27,7 @@ export interface Table {
 }
 
 /**
- * Combines a country's position, counted from 1, and a network to a value of the table. The position 0 is an
+ * Combines a country's position, counted from 1, and a network into a value of the table. Position 0 is an
  * unknown country.
  */
 export const encodeValue = (countryPosition: number, network: Network | null): number =>

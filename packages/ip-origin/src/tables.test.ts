@@ -48,7 +48,7 @@ function findValues(numbers: bigint[], lines: Generator<Line>): Map<bigint, stri
 }
 
 const BITS = { 4: 32n, 6: 128n }
-/** First and last compared IP address; for IPv6, of `2000::/3`. */
+/** First and last IP addresses that are compared; for IPv6, those of `2000::/3`. */
 const FIRST = { 4: 0n, 6: 0x2000n << 112n }
 const LAST = { 4: (1n << 32n) - 1n, 6: (0x4000n << 112n) - 1n }
 

@@ -22,8 +22,8 @@ export interface ValueStart {
  */
 function beginsNetwork(text: string): boolean {
   const [head = '', tail] = text.split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
-  const [before, after] = [groups(head), groups(tail ?? '')]
+  const splitGroups = (part: string) => part.split(':').filter(Boolean)
+  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')]
   const allGroups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
   return allGroups.slice(4).every((group) => /^0+$/.test(group))
 }
@@ -61,8 +61,8 @@ function createCursor(ranges: readonly Range[]) {
 }
 
 /**
- * Adds the values of countries and networks, and sets the values of special ranges to 0. All inputs and the
- * result are sorted by start.
+ * Sums the country value and the network value of each position, and sets the sum to 0 in special ranges. All
+ * inputs and the result are sorted by start.
  */
 export function mergeLayers(
   countries: readonly Range[],

@@ -20,8 +20,8 @@ local ATTACK_LEVEL, MAX_LEVEL, PARTS = ${ATTACK_LEVEL}, ${MAX_LEVEL}, ${PARTS}
 local random, attack_count = tonumber(ARGV[1]), tonumber(ARGV[2])
 local penalized_key = KEYS[#KEYS]
 
--- Reads a check and its client's state. The field kind is the state's list with the usage that applies: p for
--- the regular limit, or a for the limit for attackers.
+-- Reads a check and its client's state. The field kind names the list in the state with the applicable usage:
+-- p for the regular limit, or a for the limit for attackers.
 local function read_check(index)
   local offset = 4 * index
   local regular_limit, regular_seconds = tonumber(ARGV[1 + offset]), tonumber(ARGV[2 + offset])

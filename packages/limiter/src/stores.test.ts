@@ -35,7 +35,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(await take(key)).toMatchObject({ remaining: 3 })
   })
 
-  test('enforces the limit in every window, and expires usage at most one window part late', async () => {
+  test('enforces the limit in every window, and penalizes no client that stays below it', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 8 }),
       seconds: fc.integer({ min: 1, max: 90 }),
@@ -120,7 +120,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const fifth = await takeUntilBlocked()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
     expect(fifth.verdict.check.limit).toEqual(ATTACK)
-    // After this delay, more than two clean windows have passed for each level.
+    // By then, six clean windows have lowered the level to 2, so the regular limit applies again.
     advanceClock(fifth.verdict.retryMs)
     expect((await takeUntilBlocked()).allowed).toBe(5)
   })

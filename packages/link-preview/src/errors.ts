@@ -17,7 +17,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Codes with which a URL, or the target of a redirect, is rejected before a request is sent to it. */
+/** Codes for a URL, or the target of a redirect, that is rejected before a request is sent to it. */
 export const URL_REJECTIONS: readonly FailureCode[] = [
   'invalid_url',
   'scheme_refused',
@@ -27,7 +27,7 @@ export const URL_REJECTIONS: readonly FailureCode[] = [
 ]
 
 /**
- * Error of a preview or image that can't be fetched, with the reason in `code`. The message is for users and
+ * Error for a preview or image that can't be fetched, with the reason in `code`. The message is for users and
  * reveals nothing about the server's network. Don't show users the `cause`, which may contain such details.
  *
  * @example

@@ -24,7 +24,7 @@ const getFailureCode = (promise: Promise<unknown>) =>
     ({ code }) => code,
   )
 
-/** Creates a listener with an endless response that counts the bytes written until the connection closes. */
+/** Creates a listener that writes an endless response and counts its bytes until the connection closes. */
 function createEndlessResponse(start: string, chunk: Buffer, headers: Record<string, string> = {}) {
   let sent = 0
   let isClosed = false
@@ -200,7 +200,7 @@ test('fails for a closed port', async () => {
   )
 })
 
-test('rejects an image above the size limit regardless of its headers', async () => {
+test('rejects an image above the size limit, with or without a Content-Length header', async () => {
   const getImageFailureCode = () =>
     getFailureCode(fetchImage(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
   siteListener = (_req, res) => void res.end(Buffer.alloc(65_536))

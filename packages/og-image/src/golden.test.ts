@@ -31,7 +31,7 @@ test.each(Object.entries(goldenImages))('renders %s like its golden image', asyn
   })
 })
 
-test('stores exactly the images that these tests compare', () => {
+test('the golden folder contains exactly the images that these tests compare', () => {
   const storedFiles = readdirSync(fileURLToPath(new URL('../golden', import.meta.url)))
   expect(storedFiles.sort()).toEqual(
     Object.keys(goldenImages)

@@ -58,7 +58,7 @@ export const ring = (x: number, y: number, outer: number, inner: number): Outlin
 
 export type Point = readonly [x: number, y: number]
 
-/** Creates a line through points. If `isClosed` is set, the last point is connected with the first. */
+/** Creates a line through points. If `isClosed` is set, connects the last point to the first. */
 export const polyline = (points: readonly Point[], isClosed = false): Outline =>
   round([...points.flatMap(([x, y], i) => [i ? LINE : MOVE, x, y]), ...(isClosed ? [CLOSE] : [])])
 

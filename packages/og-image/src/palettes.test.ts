@@ -12,7 +12,7 @@ describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
   )
 })
 
-test('contains each palette name once', () => {
+test('palette names are unique', () => {
   expect(new Set(PALETTES.map(({ name }) => name)).size).toBe(PALETTES.length)
 })
 

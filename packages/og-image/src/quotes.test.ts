@@ -11,7 +11,7 @@ test('contains only full sentences of a suitable length, each with an author', (
   }
 })
 
-test('contains at least 40 quotes, each once', () => {
+test('contains at least 40 quotes without duplicates', () => {
   const normalizedTexts = QUOTES.map(({ text }) => text.toLowerCase().replace(/\P{L}/gu, ''))
   expect(new Set(normalizedTexts).size).toBe(QUOTES.length)
   expect(QUOTES.length).toBeGreaterThanOrEqual(40)

@@ -11,7 +11,7 @@ describe('numbers of a seed', () => {
     expect(getNumbers('ada', 3).map((value) => Math.round(value * 1e6))).toEqual([723679, 436775, 60959])
   })
 
-  test('differ for other seeds, however similar', () => {
+  test('differ between seeds, even similar ones', () => {
     expect(new Set(['', 'a', 'b', 'aa', 'a\u0000', 'A'].map((seed) => getNumbers(seed, 1)[0])).size).toBe(6)
   })
 

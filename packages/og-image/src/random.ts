@@ -4,7 +4,7 @@ export interface Random {
   (): number
   /** returns a number from `min` to below `max` */
   between(min: number, max: number): number
-  /** returns an integer from `min` to `max`, both included */
+  /** returns an integer from `min` to `max`, inclusive */
   integer(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
   /** returns a shuffled copy */
@@ -16,9 +16,9 @@ export interface Random {
 }
 
 /**
- * Hashes a text. Mixes its UTF-16 units like MurmurHash3 ("xmur3" by bryc, public domain).
+ * Hashes a string. Mixes its UTF-16 code units like MurmurHash3 ("xmur3" by bryc, public domain).
  *
- * @returns A function that returns another 32-bit number each time.
+ * @returns a function that returns another 32-bit number on each call
  */
 function createHash(text: string): () => number {
   let state = 1779033703 ^ text.length

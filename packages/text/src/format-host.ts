@@ -31,10 +31,12 @@ const LATIN_LOOKALIKES: readonly [script: RegExp, lookalikes: RegExp][] = [
 /** Returns whether a label can't be confused with another one. */
 function isUnambiguous(label: string): boolean {
   const letters = label.replace(/[0-9-]/g, '')
-  const isOneScript = [LATIN, ...SINGLE_SCRIPTS, ...COMBINABLE_SCRIPTS].some((script) => script.test(letters))
+  const hasAllowedScripts = [LATIN, ...SINGLE_SCRIPTS, ...COMBINABLE_SCRIPTS].some((script) =>
+    script.test(letters),
+  )
   return (
     letters === '' ||
-    isOneScript ||
+    hasAllowedScripts ||
     LATIN_LOOKALIKES.some(([script, lookalikes]) => script.test(letters) && !lookalikes.test(letters))
   )
 }

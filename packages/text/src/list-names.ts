@@ -35,7 +35,7 @@ export function listHashtags(nodes: readonly TextNode[]): string[] {
  * Returns the possible shortcodes of a text in lowercase and without colons, without duplicates and in order
  * of appearance. Use them to look up emojis before rendering the text.
  *
- * @param text text of any length; numbers between colons are included: `10:30:15` has 30
+ * @param text text of any length; numbers between colons are included, such as `30` in `10:30:15`
  * @param level the level of rendering; shortcodes in code are skipped in `rich` text
  *
  * @example

@@ -39,7 +39,7 @@ function isInEmailOrPath(text: string, at: number): boolean {
 }
 
 /**
- * Parses the hashtag whose `#` is at index `at`. Only digits or only underscores are not a hashtag.
+ * Parses the hashtag whose `#` is at index `at`. A tag can't be only digits or only underscores.
  *
  * @param isInUnderscores whether emphasis with underscores is open; if so, a final `_` closes the emphasis
  */

@@ -44,7 +44,7 @@ test.each([
   '[](/a)',
   '# heading',
   '![picture](x)',
-])('leaves text that is not markup: %s', (text) => {
+])('leaves text that is not markup unchanged: %s', (text) => {
   expect(line(text)).toBe(text)
 })
 
@@ -84,7 +84,7 @@ test('calls the emoji lookup once per shortcode', () => {
   expect(requestedShortcodes).toEqual(['a', 'b'])
 })
 
-test('allows the emoji lookup to parse text itself', () => {
+test('supports an emoji lookup that calls parseText', () => {
   const nodes = parseText('*a* :x: *b*', {
     level: 'rich',
     emoji: () => ({ char: String(parseText('x *y* @ada', { level: 'rich' }).length) }),

@@ -2,9 +2,9 @@ import type { Emoji, Link, Styled, TextNode } from './nodes.ts'
 import { sanitizeUrl } from './urls.ts'
 
 export interface HtmlOptions {
-  /** returns the URL of a mention by its lowercase username; without it, or for null, there is no link */
+  /** returns the URL of a mention by its lowercase username; a mention without a URL is not a link */
   mentionHref?: (username: string) => string | null | undefined
-  /** returns the URL of a hashtag by its lowercase tag; without it, or for null, there is no link */
+  /** returns the URL of a hashtag by its lowercase tag; a hashtag without a URL is not a link */
   hashtagHref?: (tag: string) => string | null | undefined
 }
 

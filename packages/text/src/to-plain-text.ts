@@ -6,8 +6,8 @@ export interface PlainTextOptions {
 }
 
 /**
- * Converts nodes to text without markup, for emails, notifications, and previews. Link text is followed by
- * the whole URL, or by only the host if `oneLine` is set.
+ * Converts nodes to text without markup, for emails, notifications, and previews. The text of a link to
+ * another site is followed by the whole URL, or by only the host if `oneLine` is set.
  *
  * The result is text, not HTML: escape it before you put it into a page.
  *

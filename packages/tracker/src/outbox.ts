@@ -77,7 +77,7 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
     beforeSerialize()
     if (!batch[0]) {
       const id = createBatchId()
-      // `n + 10` adds the last two digits. Events of an earlier batch already have an ID, which they keep.
+      // `n + 10` is the last two digits. Events of an earlier batch already have an ID, which they keep.
       batch = queue
         .splice(0, MAX_REQUEST_EVENTS)
         .map(([event, addedAt], n) => [{ id: id + (n + 10), ...event }, addedAt])

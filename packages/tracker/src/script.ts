@@ -1,4 +1,4 @@
-// Entry point of /analytics.js: starts tracking with the attributes of its script element.
+// Entry point of /analytics.js: starts tracking. The data attributes of its script element are the options.
 import { startTracking, type Tracker } from './start-tracking.ts'
 
 declare global {

@@ -25,7 +25,7 @@ export async function cleanUpServiceWorkers(base: string): Promise<number> {
   return results.filter(Boolean).length
 }
 
-/** Returns no registrations if the browser forbids the page to store data. It then has no service workers. */
+/** Returns no registrations if the browser blocks storage for the page, which then has no service workers. */
 function ignoreSecurityError(error: unknown): [] {
   if (error instanceof DOMException && error.name === 'SecurityError') return []
   throw error

@@ -14,7 +14,7 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
 }
 
 /**
- * Links to a file that the browser downloads directly to disk, so that large files don't fill the memory. The
+ * Links to a file that the browser downloads directly to disk, so that large files aren't held in memory. The
  * page isn't notified of a failed download, so a click first checks the URL: an error appears as a toast, and
  * an expired session prompts the user to sign in again.
  */

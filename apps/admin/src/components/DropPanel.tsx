@@ -19,7 +19,7 @@ interface Props {
 const BUTTON_GAP = 6
 /** Minimum distance between the panel and the edges of the window, in pixels. */
 const WINDOW_MARGIN = 12
-/** Height in pixels that the panel may use even if neither side of the button has enough space. */
+/** Height in pixels that the panel may always use, even with less space above and below the button. */
 const MIN_AVAILABLE_HEIGHT = 160
 
 /** Positions the panel below its button, or above if it doesn't fit below and has more space above. */

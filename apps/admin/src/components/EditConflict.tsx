@@ -4,7 +4,7 @@ import classes from './EditConflict.module.css'
 import { useRevealMessage } from './useRevealMessage.ts'
 
 interface Props<Field extends string, Value> {
-  /** values that another user saved for fields that the current user edited differently */
+  /** the other user's values of the conflicting fields, which both users changed to different values */
   newer: Partial<Record<Field, Value>>
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string

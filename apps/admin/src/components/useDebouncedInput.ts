@@ -6,8 +6,8 @@ const COMMIT_DELAY_MS = 600
 /**
  * Holds the text of a field and passes it to `commit` when the user stops typing. Call `commitNow` to commit
  * the text immediately, for example when the user leaves the field. Call `replaceTyped` to replace the text
- * and commit the new one immediately, for example when the user resets the field. If `value` changes for
- * another reason than a commit (Back, a link, another control), the field shows the new value.
+ * and commit the new one immediately, for example when the user resets the field. If `value` changes for a
+ * reason other than a commit (Back, a link, another control), the field shows the new value.
  *
  * @param value the committed value
  */

@@ -35,6 +35,6 @@ export function useFocusReturn(opened: boolean) {
 
 /**
  * Returns whether the focus is outside the header, the navigation, and the page's content. Inside these
- * areas, the user may have set the focus in the meantime.
+ * areas, the user may have moved the focus in the meantime.
  */
 const isFocusLost = () => document.activeElement?.closest('main, header, nav') === null

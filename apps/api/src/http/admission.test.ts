@@ -5,7 +5,7 @@ import express from 'express'
 import { admitFairly } from './admission.ts'
 
 /**
- * Starts an app that handles two requests at a time, one per network. It responds immediately to paths that
+ * Starts an app that handles two requests at a time, one per IP range. It responds immediately to paths that
  * start with `/now` and to `/healthz`, and to other paths when `close` is called.
  */
 async function startApp() {

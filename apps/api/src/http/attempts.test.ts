@@ -182,7 +182,7 @@ test('records rejections for a missing reauthentication or a timeout only on adm
   expect(codes).toEqual(['confirmation_required', 'timed_out'])
 })
 
-test('records rejected list and export requests under their operation', async () => {
+test('records rejected list and export requests under their operation ID', async () => {
   const user = await createUser()
   for (const path of [
     'users',

@@ -79,7 +79,7 @@ test('limits an IP range to a quarter of all connections', () => {
   expect(connect('2001:db8:7:9::1').isDestroyed).toBe(true)
 })
 
-test('limits a network to half the connections of its IP range', () => {
+test('limits a network to half of the maximum of its IP range', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
   const rejected = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
   expect(rejected.indexOf(true)).toBe(32)

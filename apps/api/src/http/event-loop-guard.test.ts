@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createEventLoopGuard, MAX_BLOCK_MS } from './event-loop-guard.ts'
 import { route } from './route.ts'
 
-/** Blocks the event loop, as a slow regular expression does. Takes longer if the machine is busy. */
+/** Blocks the event loop until the process has used this CPU time. Takes longer on a busy machine. */
 function blockEventLoop(cpuMilliseconds: number) {
   const start = process.cpuUsage()
   const getCpuMilliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
@@ -52,7 +52,7 @@ test('logs and counts a request that blocks the event loop, with its route and r
   }
 })
 
-test('makes withFreeEventLoop fail only when the event loop is blocked', async () => {
+test('withFreeEventLoop fails only if the event loop is blocked', async () => {
   await expect(withFreeEventLoop(async () => blockEventLoop(MAX_BLOCK_MS * 2))).rejects.toThrow(
     /blocked for \d+ ms/,
   )

@@ -76,7 +76,7 @@ test('reports the first hundred of many problems', async () => {
   expect(body.details).toHaveLength(100)
 })
 
-/** Path of a route whose handler rejects a missing URL. The route's schema accepts the request. */
+/** Path of a route whose schema accepts a missing URL, which the handler rejects. */
 const VALIDATES_MANUALLY = '/api/link-preview'
 
 const listRoutes = routes.filter(

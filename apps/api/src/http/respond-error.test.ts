@@ -2,9 +2,10 @@ import { vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type AnyRoute, route } from './route.ts'
 
+/** PostgreSQL error codes for a full disk, damaged data, and a damaged index. */
 const CODES = ['53100', 'XX001', 'XX002'] as const
 
-/** Returns a statement that fails with the error code of a full disk or a damaged page. */
+/** Returns a statement that fails with this error code. */
 const createFailingStatement = (code: string) =>
   `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
 

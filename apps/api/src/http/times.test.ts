@@ -131,7 +131,7 @@ const INVALID_TIMES = [
   'tomorrow',
 ]
 
-test('covers every route that accepts a time', () => {
+test('covers every route that accepts an expiration, and finds routes that accept other times', () => {
   expect(expiryInputs.map(({ route }) => route.id).sort()).toEqual(Object.keys(BODIES).sort())
   expect([...new Set(testedInputs.map(({ route }) => route.id))]).toEqual(
     expect.arrayContaining(['listAdminUsers', 'listAuditLog', 'bulkUpdateAdminUsers']),

@@ -35,7 +35,7 @@ function startUpload(cookie: string, ipRange: number) {
 const getStatus = ({ status }: ReturnType<typeof startUpload>) =>
   Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
-test('limits endless uploads in total and per IP range, and frees their memory when they abort', async () => {
+test('limits endless uploads in total and per IP range, and frees the memory of aborted uploads', async () => {
   await server.createUser('boss', 'admin')
   const signIn = await server.anonymous().post('/api/auth/signin').send({
     email: 'boss@example.com',
@@ -51,7 +51,7 @@ test('limits endless uploads in total and per IP range, and frees their memory w
     uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // For an IP range without other uploads, the total limit is 50% higher, so it is reached this late.
+  // The total limit is 50% higher for an IP range without other uploads, so it is not reached earlier.
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))

@@ -21,7 +21,7 @@ async function inspect(file: Buffer) {
 const size = [40, 24]
 
 describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
-  test('keeps the image and its color profile, and returns its orientation without EXIF data', async () => {
+  test('keeps the image and its color profile, removes EXIF data, and returns the orientation', async () => {
     const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]
     const results = await Promise.all(
       orientations.map(async (orientation) => {

@@ -20,7 +20,7 @@ const listChunkTypes = (png: Buffer) => {
   return [...new Set(types)]
 }
 
-test('keeps only the image, its colors, and its orientation', async () => {
+test('keeps only the image and its colors, and returns its orientation', async () => {
   const rotated = await createScene(40, 20, 4)
     .withExif({ IFD0: { Copyright: 'Nobody' } })
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ test('keeps the first of repeated chunks, and removes empty and unknown ones', a
   expect(sanitized.equals(sanitize(png))).toBe(true)
 })
 
-test('returns sanitized, truncated, and damaged PNGs unchanged', async () => {
+test('returns an already sanitized PNG unchanged, even if it is truncated or damaged', async () => {
   const sanitized = sanitize(await createScene(10, 10).png().toBuffer())
   expect(sanitize(sanitized)).toBe(sanitized)
   const truncated = sanitized.subarray(0, sanitized.length - 20)

@@ -26,7 +26,7 @@ export interface StringInput {
 /** Operations that revoke sessions or delete accounts that the test needs. */
 const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
-/** All strings in the input of routes, at any depth. */
+/** All strings in the input of routes, at any depth. Of a union, only the first option is included. */
 export const stringInputs: StringInput[] = routes
   .filter(({ id }) => !SESSION_ENDING.has(id))
   .flatMap((route) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeUploadRow } from '../features/uploads/testing/make-upload-row.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Creates a resource of the user, and returns the request of the route that acts on it. */
+/** Creates a resource of the user, and returns the path and body of a request that acts on it. */
 export type OwnedResource = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
 
 /**

@@ -15,19 +15,19 @@ export async function createSubscriptionClient(server: TestServer, admin: TestUs
   const planIds = Object.fromEntries(
     (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
   )
-  const assign = (id: number, plan: string, more: object = {}, caller = admin) =>
+  const assign = (id: number, plan: string, fields: object = {}, caller = admin) =>
     caller.agent
       .post(getAssignmentPath(id))
-      .send({ plan_id: planIds[plan], billing_cycle: 'monthly', reason, ...more })
+      .send({ plan_id: planIds[plan], billing_cycle: 'monthly', reason, ...fields })
   const getUser = async (id: number) => (await admin.agent.get(`/api/admin/users/${id}`).expect(200)).body
   let userCount = 0
   return {
     planIds,
     assign,
-    assignAndGet: async (id: number, plan: string, more: object = {}) =>
-      (await assign(id, plan, more).expect(201)).body.subscription,
-    change: (id: number, subscription_id: number, more: object, caller = admin) =>
-      caller.agent.patch(getAssignmentPath(id)).send({ subscription_id, reason, ...more }),
+    assignAndGet: async (id: number, plan: string, fields: object = {}) =>
+      (await assign(id, plan, fields).expect(201)).body.subscription,
+    change: (id: number, subscription_id: number, fields: object, caller = admin) =>
+      caller.agent.patch(getAssignmentPath(id)).send({ subscription_id, reason, ...fields }),
     cancel: (id: number, subscription_id: number) =>
       admin.agent.delete(getAssignmentPath(id)).query({ subscription_id, reason }),
     getUser,

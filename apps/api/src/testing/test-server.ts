@@ -23,7 +23,7 @@ export const PASSWORD = 'correct-horse-battery'
 /** Hash with minimal argon2 cost, for users who only need to be signed in. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Settings without rate limits: suites send more requests from one IP address than any client may. */
+/** Settings that turn limits off, because tests send more requests from one IP address than a client may. */
 export const UNLIMITED = {
   RATE_LIMIT_API: 'off',
   RATE_LIMIT_AUTH: 'off',
@@ -73,7 +73,7 @@ async function openSameDatabase(database: Database): Promise<Database> {
 
 /**
  * Starts the whole server on a new database: embedded, or on the PostgreSQL and Redis of `TEST_DATABASE_URL`
- * and `TEST_REDIS_URL`. Rate limits are off unless `environment` sets them.
+ * and `TEST_REDIS_URL`. The limits in `UNLIMITED` are off unless `environment` sets them.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},

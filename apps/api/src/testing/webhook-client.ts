@@ -15,11 +15,11 @@ export const signatureHeader = (raw: string | Buffer, time = timestampAgo(), sec
 let eventCount = 0
 
 /** Creates an event about a user's subscription that occurred just now. */
-export const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
+export const event = (user_id: number, subscription: object = {}, overrides: object = {}) => ({
   id: `evt_${++eventCount}`,
   type: 'subscription.updated',
   occurred_at: new Date().toISOString(),
-  ...more,
+  ...overrides,
   subscription: {
     external_id: `sub_${user_id}`,
     user_id,
@@ -31,7 +31,7 @@ export const event = (user_id: number, subscription: object = {}, more: object =
   },
 })
 
-/** Returns the time field of an event that occurred `seconds` ago. */
+/** Returns the `occurred_at` field of an event that occurred `seconds` ago. */
 export const occurredAgo = (seconds: number) => ({
   occurred_at: new Date(Date.now() - seconds * 1000).toISOString(),
 })

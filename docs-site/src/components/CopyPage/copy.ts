@@ -17,8 +17,8 @@ export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outco
 }
 
 /**
- * Writes to the clipboard. Browsers only allow this while they handle a click. Where they accept a promise of
- * the text, writing therefore starts before the text has loaded.
+ * Writes to the clipboard. Some browsers only allow this while they handle a click. In browsers that accept a
+ * promise of the text, writing therefore starts before the text has loaded.
  */
 async function write(text: Promise<string>) {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)

@@ -19,7 +19,7 @@ const operation: Operation = {
   samples: [],
 }
 
-describe('createRequest', () => {
+describe('requests', () => {
   it('encodes values in path and query and omits empty ones', () => {
     expect(
       createRequest(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),

@@ -24,7 +24,7 @@ const SHOWN_HEADERS = [
   'allow',
 ]
 
-/** Maximum number of characters shown of a response. */
+/** Maximum number of characters of a response body that the page shows. */
 const MAX_SHOWN_CHARACTERS = 50_000
 
 /**

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The used part of `PerformanceNavigationTiming`. */
+/** The part of `PerformanceNavigationTiming` that this file uses. */
 interface NavigationTiming {
   readonly serverTiming?: readonly { readonly name: string }[]
 }
 
-/** Metric that `apps/api/src/pages.ts` adds to each page's `Server-Timing` header. */
+/** Metric in the `Server-Timing` header that `apps/api/src/pages.ts` sends with the documentation's pages. */
 const METRIC = 'veranda'
 
 /** Returns whether a Veranda server sent the document, according to the document's navigation timing. */

@@ -12,7 +12,7 @@ interface Props {
   name: string
 }
 
-/** Renders a number as a bar and as digits. Very small numbers have a bar of a minimum width. */
+/** Renders a number as a bar and as digits. Bars have a minimum width, so that they stay visible. */
 export function Bar({ value, maxValue, system, name }: Props) {
   return (
     <span className={styles.bar}>
@@ -41,7 +41,7 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
   )
 }
 
-/** Formats a number with up to three significant digits, or four from 1,000. */
+/** Formats a number with up to three significant digits, or up to four if it is at least 1,000. */
 export const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 

@@ -47,7 +47,7 @@ export default function SearchPage() {
     const trimmedQuery = query.trim()
     if (!inBrowser || trimmedQuery === urlQuery) return
     const timer = setTimeout(() => {
-      // The user has opened another page, which is still loading. The URL is already that page's.
+      // If the user has opened another page that is still loading, the URL is already that page's.
       if (history.location.pathname !== pathname) return
       isUpdatingUrl.current = true
       const newSearch = trimmedQuery && `?${new URLSearchParams({ q: trimmedQuery })}`

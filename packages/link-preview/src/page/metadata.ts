@@ -26,7 +26,7 @@ export interface Metadata {
 
 const MAX_LENGTHS = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
 
-/** Calls `read` with one value after the other, and returns the first result that is not null. */
+/** Calls `read` with each value in turn, and returns the first result that is not null. */
 function readFirst<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
   for (const value of values) {
     const result = read(value)

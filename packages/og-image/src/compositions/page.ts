@@ -22,7 +22,7 @@ export interface PageOptions {
  * Creates the preview image of a page with its title, section, and description.
  *
  * @param options content and size
- * @returns The scene.
+ * @returns the scene
  *
  * @example
  * const scene = await createPageScene({ seed: '/docs', width: 1200, height: 630, title: 'Getting started' })

@@ -23,7 +23,7 @@ export interface ProfileOptions {
  * Creates the preview image of a profile with the avatar, name, username, and bio.
  *
  * @param options content and size
- * @returns The scene.
+ * @returns the scene
  *
  * @example
  * const user = { name: 'Ada', username: 'ada' }

@@ -26,7 +26,7 @@ export interface QuoteOptions {
   avatarSeed?: string
   /** seed of the patterns; default: `seed` */
   patternSeed?: string
-  /** density of the patterns, 3 to 15; most patterns have about as many motifs */
+  /** density of the patterns, 3 to 15; determines the number of motifs or their spacing */
   shapes?: number
   avatarX?: number
   avatarY?: number

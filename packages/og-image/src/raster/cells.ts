@@ -25,7 +25,7 @@ const MIN_RISE = 1e-9
 /** Maximum absolute x coordinate of a line. Lines that extend farther are ignored. */
 const MAX_DISTANCE = 1e9
 
-/** Creates cells for an image. They can be reused for one area after the other. */
+/** Creates cells for an image. Call `clear` to reuse them for another area. */
 export function createCells(width: number, height: number): Cells {
   /** Index of the first cell in each row, or -1. The cells of a row are a linked list, sorted by x. */
   const rows = new Int32Array(height).fill(-1)
@@ -150,7 +150,7 @@ export function createCells(width: number, height: number): Cells {
     },
 
     sweep(evenOdd, handleSpan) {
-      /** Converts a winding number to the coverage by the fill rule. */
+      /** Converts a winding number to coverage according to the fill rule. */
       const toCoverage = (winding: number) => {
         const amount = Math.abs(winding)
         if (!evenOdd) return Math.min(amount, 1)

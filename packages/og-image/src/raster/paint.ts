@@ -65,7 +65,7 @@ export function createBrush(
   const [x, y] = paint.from
   const [dx, dy] = [paint.to[0] - x, paint.to[1] - y]
   // The inverse matrix converts pixels to coordinates of the shape, which are projected on the gradient line.
-  // `|| 1` avoids a division by zero for a gradient line without length and a matrix with the determinant 0.
+  // `|| 1` avoids a division by zero if the gradient line has no length or the matrix's determinant is 0.
   const scale = LAST_STEP / (dx * dx + dy * dy || 1) / (a * d - b * c || 1)
   return {
     ...{ color: 0, ramp: createRamp(paint), opacity },

@@ -53,9 +53,9 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
   }
 }
 
-/** Wraps a span function: passes on only what the mask shows, with the coverage multiplied by the mask's. */
+/** Wraps a span handler: passes on only pixels inside the mask, with coverage multiplied by the mask's. */
 const createMaskedSpan =
-  (mask: Float32Array, width: number, span: SpanHandler): SpanHandler =>
+  (mask: Float32Array, width: number, handleSpan: SpanHandler): SpanHandler =>
   (y, from, to, coverage) => {
     const row = y * width
     let begin = from
@@ -63,7 +63,7 @@ const createMaskedSpan =
       const maskCoverage = mask[row + begin] as number
       let end = begin + 1
       while (end < to && mask[row + end] === maskCoverage) end++
-      if (maskCoverage > 0) span(y, begin, end, coverage * maskCoverage)
+      if (maskCoverage > 0) handleSpan(y, begin, end, coverage * maskCoverage)
       begin = end
     }
   }

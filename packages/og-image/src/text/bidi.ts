@@ -18,7 +18,7 @@ export interface BidiLevels {
   base: number
 }
 
-/** Returns the embedding levels of a paragraph (UAX 9). Its first strong letter determines its direction. */
+/** Returns the embedding levels of a paragraph (UAX 9). The first strong character sets its direction. */
 export function getBidiLevels(paragraph: string): BidiLevels {
   const withoutPairs = paragraph.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => {
     if (!/\p{L}/u.test(character)) return NEUTRAL_PAIR
@@ -30,7 +30,7 @@ export function getBidiLevels(paragraph: string): BidiLevels {
   return { levels, base: paragraphs[0]?.level ?? 0 }
 }
 
-/** Sorts the runs of a line from logical to visual order, left to right (UAX 9, rule L2). */
+/** Reorders the runs of a line from logical to visual order, left to right (UAX 9, rule L2). */
 export function toVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const ordered = [...runs]
   const levels = runs.map((run) => run.level)

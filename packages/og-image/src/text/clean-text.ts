@@ -20,7 +20,7 @@ export interface CleanText {
 
 /**
  * Normalizes text: removes control characters, composes letters and marks (NFC), collapses white space, and
- * allows at most one empty line in a row. Limits the number of graphemes and their code points.
+ * limits consecutive empty lines to one. Limits the number of graphemes and their code points.
  */
 export function cleanText(text: string): CleanText {
   const maxInputLength = MAX_GRAPHEMES * MAX_CODE_POINTS

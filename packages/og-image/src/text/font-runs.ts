@@ -40,7 +40,7 @@ const listVisibleCodePoints = (grapheme: string) =>
 
 /**
  * Fonts of a grapheme: one font, or the font of each character if no font has all of them. Lengths are in
- * UTF-16 units.
+ * UTF-16 code units.
  */
 type GraphemeFonts = readonly { face: Face | undefined; length: number }[]
 

@@ -27,7 +27,7 @@ let loading: Promise<void> | undefined
  * Creates a WebAssembly module that imports our callbacks and exports them as native functions. HarfBuzz
  * calls callbacks through a function table, which accepts only native functions.
  *
- * In the binary format, 0x60 starts a function type, and a name has its length before it. The callbacks are
+ * In the binary format, 0x60 starts a function type, and a name is preceded by its length. The callbacks are
  * imported from a module named `f` (0x66). The name of each one is its index, a single digit.
  */
 function createBridge(): WebAssembly.Module {

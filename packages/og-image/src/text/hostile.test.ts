@@ -178,12 +178,12 @@ describe('memory', () => {
   it('is not freed while it is in use', async () => {
     const [file] = getFontFiles(0x61, { family: 'display', han: 'sc' }, false)
     if (!file) throw new Error('No font has Latin letters')
-    await withFaces(async (use) => {
-      const face = await use(file)
+    await withFaces(async (getFace) => {
+      const face = await getFace(file)
       for (let from = 0x4e00; from < 0x9f00; from += 420)
         await layOutText(createText(from), { ...style, lang: 'ja' })
       expect(face.users).toBe(1)
-      expect(await use(file)).toBe(face)
+      expect(await getFace(file)).toBe(face)
     })
   })
 

@@ -16,7 +16,7 @@ const style: TextStyle = {
   maxLines: 8,
 }
 const measureStyle: MeasureStyle = { family: 'display', weight: 500, letterSpacing: 0, lang: undefined }
-const measureText = (text: string) => withFaces((use) => measure(text, measureStyle, use))
+const measureText = (text: string) => withFaces((getFace) => measure(text, measureStyle, getFace))
 const getTexts = (lines: readonly Line[]) =>
   lines.map(({ paragraph, start, end }) => paragraph.text.slice(start, end))
 const wrapText = async (text: string, ems: number) => getTexts(wrap(await measureText(text), ems).lines)

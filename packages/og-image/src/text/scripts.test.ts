@@ -16,7 +16,7 @@ const style: TextStyle = {
 }
 
 const measureText = (text: string, lang?: string): Promise<Measured> =>
-  withFaces((use) => measure(text, { family: 'display', weight: 500, letterSpacing: 0, lang }, use))
+  withFaces((getFace) => measure(text, { family: 'display', weight: 500, letterSpacing: 0, lang }, getFace))
 
 const getPieces = async (text: string, lang?: string) =>
   (await measureText(text, lang)).paragraphs.flatMap((paragraph) => paragraph.pieces)
@@ -123,7 +123,7 @@ describe('emojis', () => {
     ['a flag with a tag sequence', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['a keycap', '1️⃣'],
     ['a rainbow flag', '🏳️‍🌈'],
-  ])('render %s as one image', async (_name, text) => {
+  ])('are combined into one image: %s', async (_name, text) => {
     const block = await layOutText(text, style)
     expect(block.width).toBeCloseTo((await layOutText('😀', style)).width)
     expect(block.shapes.length).toBeGreaterThan(1)
@@ -157,11 +157,11 @@ describe('glyphs', () => {
   })
 
   it('are above the baseline, where y is negative', async () => {
-    await withFaces(async (use) => {
+    await withFaces(async (getFace) => {
       const { paragraphs } = await measure(
         'H',
         { family: 'display', weight: 400, letterSpacing: 0, lang: undefined },
-        use,
+        getFace,
       )
       const piece = paragraphs[0]?.pieces[0]
       const face = piece?.face

@@ -30,7 +30,7 @@ const CLOSE_BUTTONS = {
 }
 
 /**
- * Renders an alert: its type as an icon and a label, title, message, details, links, and buttons to hide or
+ * Renders an alert: its type (icon and label), title, message, details, links, and buttons to hide or
  * dismiss it. Requires `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
  *
  * @example

@@ -8,7 +8,7 @@ export interface ShownAlert {
   alert_type: AlertType
   /** from 0 to 100; alerts with a higher priority are more important */
   priority: number
-  /** emoji to show instead of the type's icon, if any */
+  /** emoji shown in place of the type's icon, which then moves next to the type's label; null for none */
   icon: string | null
   dismissible: boolean
   actions: readonly AlertAction[]

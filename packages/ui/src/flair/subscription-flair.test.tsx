@@ -48,7 +48,7 @@ test.each([null, 'expired_plan'])('selects “No flair” if no option has the v
   expect(getSpokenText(html)).toMatch(/AdaNo flair/)
 })
 
-test('enables the radio buttons while saving, but not if the toggle is disabled', () => {
+test('disables the radio buttons if the toggle is disabled, but not while a choice is being saved', () => {
   expect(renderToggle({ pending: true })).toContain('aria-busy="true"')
   expect(parseRadios(renderToggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
   expect(parseRadios(renderToggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)

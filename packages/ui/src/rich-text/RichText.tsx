@@ -7,8 +7,8 @@ export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | {
 
 /**
  * Renders user text safely: mentions, hashtags, links with their host, emojis, and at level `rich` also
- * markup, lists, and quotes. The result is a `span`, or a `div` if it contains paragraphs, lists, or quotes,
- * as at level `rich`. Requires `@veranda/ui/rich-text.css`.
+ * markup, lists, and quotes. The result is a `div` if it contains paragraphs, lists, or quotes (level
+ * `rich`), otherwise a `span`. Requires `@veranda/ui/rich-text.css`.
  *
  * The text is parsed again when the `emoji` function changes, so pass the same function each time.
  *

@@ -35,7 +35,7 @@ test('shows the target of a link next to text that differs from the URL', () => 
   expect(renderRich('[help](/help)')).toContain('<a href="/help" dir="auto">help</a>')
 })
 
-test('sets the name and shortcode of an emoji image', () => {
+test('sets the alt text of emoji images, and the title of all emojis', () => {
   expect(renderRich(':parrot: :tada: :nope:')).toContain(
     '<img class="v-rich-emoji" src="/emojis/parrot.webp" alt="party parrot" title=":parrot:" loading="lazy"/> ' +
       '<span title=":tada:">🎉</span> :nope:',

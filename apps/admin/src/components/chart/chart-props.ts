@@ -1,6 +1,6 @@
 import { formatCount, formatShortCount } from '../../lib/format.ts'
 
-/** Props of all charts. Grid lines and axis labels have the colors of other lines and texts on the page. */
+/** Props of all charts. Grid lines and axis labels match the colors of other lines and text on the page. */
 const CHART = {
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-ink-soft)',

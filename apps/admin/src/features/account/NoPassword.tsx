@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { requestPasswordReset } from '../../session/session.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
-/** Lets a user without a password set one, with the link in a password reset email. */
+/** Lets a user without a password set one through the link in a password reset email. */
 export function NoPassword() {
   const { email } = useCurrentUser()
   const requestReset = useMutation({
@@ -13,7 +13,7 @@ export function NoPassword() {
     onSuccess: () =>
       notifications.show({
         color: 'done',
-        message: `We sent a link to ${email}. It expires after one hour.`,
+        message: `We sent a link to ${email}. It expires in one hour.`,
       }),
     onError: (error) =>
       notifications.show({

@@ -48,7 +48,7 @@ export function PasswordForm() {
             {getErrorMessage(change.error)}
           </Alert>
         )}
-        {/* Password managers read the account name of the new password from this field. */}
+        {/* Password managers read the account name for the new password from this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label="Current password"

@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
-  /** Sets `base` as the saved profile, and fills the form with `values`. Differences are unsaved changes. */
+  /** Sets `base` as the saved profile, and fills the form with `values`. Fields that differ are unsaved. */
   function rebaseForm(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
     form.setInitialValues(toFormValues(base))

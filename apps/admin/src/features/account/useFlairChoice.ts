@@ -33,8 +33,8 @@ export function useFlairChoice(username: string) {
         message: getErrorMessage(error),
       })
     },
-    // A count of 1 is this mutation alone. While other selections are pending, a refetch would show a flair
-    // that they replace.
+    // A count of 1 means that no other selection is pending. Otherwise, the refetch could show a flair that a
+    // pending selection is about to replace.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 1)
         void queryClient.invalidateQueries({ queryKey })

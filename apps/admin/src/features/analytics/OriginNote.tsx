@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Explains the source of location data. The license of the IP geolocation requires the link to DB-IP. */
+/** Explains the source of location data. The license of the geolocation data requires the link to DB-IP. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
     Countries are derived from IP addresses. For VPN traffic, this is the country of the VPN server.{' '}

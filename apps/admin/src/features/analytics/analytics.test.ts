@@ -225,7 +225,7 @@ test('combines the labels of annotations that are too close together', () => {
   expect(placeMarkers(annotations, hourRows(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
-test('labels each day of the time zone once, or with too many, every nth day back from the last', () => {
+test('labels each day in the time zone once, or every nth day back from the last if too many', () => {
   const rows = hourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])

@@ -18,14 +18,14 @@ export type MetricName = (typeof METRICS)[number]
 
 export type Overview = NonNullable<Dashboard['overview']>
 export type TrendInterval = NonNullable<Dashboard['trends']>[number]
-/** A value with the value of the previous period and the relative change, such as 0.1 for 10% more. */
+/** A metric's value, its value in the previous period, and the relative change, such as 0.1 for 10% more. */
 export type ComparedValue = Overview['visitors']
 
 type Kind = 'count' | 'share' | 'duration'
 
 interface Metric {
   label: string
-  /** exact definition of the metric */
+  /** shown as the metric's tooltip, and below the chart if the metric is charted */
   definition: string
   kind: Kind
   /** whether an increase is good; null if it is neutral */

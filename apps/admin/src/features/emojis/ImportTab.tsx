@@ -149,7 +149,7 @@ const FilePicker = ({ onFile }: { onFile: (file: File) => void }) => (
     accept=".zip,.csv,application/zip,text/csv"
     onFiles={([file]) => file && onFile(file)}
   >
-    Or drop it here. A ZIP archive contains images and an optional <code>emojis.csv</code> file. You can
-    review the result before anything is imported.
+    Or drop it here. A ZIP archive contains images and an optional <code>emojis.csv</code> file. A CSV file
+    alone updates existing emojis. You can review the result before anything is imported.
   </DropZone>
 )

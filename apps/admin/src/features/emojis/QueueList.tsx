@@ -11,7 +11,7 @@ interface Props {
   currentIndex: number
   /** IDs of the emojis whose checkbox was selected, even if they have been decided since */
   checkedIds: ReadonlySet<number>
-  /** IDs of the undecided emojis among `checkedIds`, at most as many as one request can decide */
+  /** IDs of the undecided emojis among `checkedIds`, up to the maximum number for one review request */
   selectedIds: readonly number[]
   /** whether keyboard shortcuts are enabled */
   withKeys: boolean
@@ -21,7 +21,7 @@ interface Props {
   onReject: (ids: readonly number[]) => void
 }
 
-/** Lists the emojis in the queue, to open one of them or to decide several together. */
+/** Lists the emojis in the queue. Users can open one, or select several and decide on them together. */
 export function QueueList(props: Props) {
   const { entries, currentIndex, checkedIds, selectedIds, withKeys, onCheck, onGoTo, onApprove, onReject } =
     props

@@ -22,8 +22,8 @@ interface Props {
 export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
   const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
-  // With reduced motion, an animated emoji stands still until the user plays it. This is the ID of the emoji
-  // that plays.
+  // With reduced motion, an animation doesn't play until the user starts it. This is the ID of the emoji
+  // whose animation the user has started.
   const [playingId, setPlayingId] = useState<number>()
   const isAnimated = (emoji.image?.frames ?? 1) > 1
   const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status

@@ -18,7 +18,7 @@ const MAX_EMOJIS_PER_REQUEST = 100
 export function UploadTab() {
   const uploadQueue = useUploads()
   const change = useChange(AFFECTED_QUERIES)
-  // The upload responses still say that these emojis are pending.
+  // IDs of the emojis approved in this tab. Their upload responses still say that they are pending.
   const [approvedIds, setApprovedIds] = useState<ReadonlySet<number>>(new Set())
   const pendingIds = uploadQueue.uploads
     .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approvedIds.has(emoji.id) ? [emoji.id] : []))

@@ -96,7 +96,7 @@ export function YourEmojis() {
   )
 }
 
-/** Shows how many personal emojis the current user has and may have. */
+/** Shows the current user's number of personal emojis and its limit. */
 function EmojiSlotUsage() {
   const { data } = useQuery(yourQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')

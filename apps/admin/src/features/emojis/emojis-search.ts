@@ -23,7 +23,7 @@ export interface EmojisSearch {
   page?: number | undefined
 }
 
-/** Trims and shortens a text. Returns undefined if the result is empty or the value is not a string. */
+/** Trims and truncates a string. Returns undefined if the result is empty or the value is not a string. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 

@@ -72,7 +72,7 @@ export const queueQuery = (page = 1, round = 0) =>
     gcTime: 10_000,
   })
 
-/** Query for the number of custom emojis by status, which every response contains regardless of its page. */
+/** Query for the number of custom emojis by status. Every response contains it, so one emoji is requested. */
 export const countsQuery = queryOptions({
   queryKey: [...BASE_KEY, 'counts'],
   queryFn: ({ signal }) =>
@@ -102,7 +102,7 @@ export const catalogQuery = ({ search, kind = 'all', category, status, sort, pag
   })
 }
 
-/** Query for the emoji categories, which every response contains regardless of its page. */
+/** Query for the emoji categories. Every response contains all of them, so only one emoji is requested. */
 export const categoriesQuery = queryOptions({
   queryKey: [...BASE_KEY, 'categories'],
   queryFn: ({ signal }) => getData(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
@@ -137,7 +137,7 @@ export const removeEmoji = (id: number, reason: string) =>
 
 /**
  * Approves or rejects emojis. A decision fails if the emoji's status is neither `expected.status` nor the
- * requested one. `keepalive` completes the request even if the user closes the page.
+ * requested one. `keepalive` lets the request complete even if the user closes the page.
  */
 export const reviewEmojis = (body: Schema<'EmojiReview'>) =>
   getData(api.POST('/api/admin/emojis', { body, keepalive: true }))

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the current emoji's card, or the first input of a form in the card. Prefers a selected radio. */
+/**
+ * Focuses the current emoji's card. If the card contains a form, focuses the form's selected radio button, or
+ * its first input if no radio button is selected.
+ */
 export function focusCard(card: HTMLElement | null) {
   const form = card?.querySelector('form')
   const field = form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector<HTMLElement>('input')

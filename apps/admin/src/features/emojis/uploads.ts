@@ -12,7 +12,7 @@ export interface Upload {
   state: 'ready' | 'sending' | 'failed' | 'rejected' | 'done'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
-  /** why the upload failed, and the field that causes it */
+  /** why the upload failed, and the field that caused it */
   problem: { field: 'name' | 'file'; text: string } | null
   emoji: CreatedEmoji | null
 }

@@ -9,7 +9,7 @@ const MAX_EMOJIS_PER_REQUEST = 100
 
 const NAME_TAKEN_CODES = ['shortcode_taken', 'own_shortcode_taken']
 
-/** Returns whether the server rejected the approval because the shortcode of the emoji's name is taken. */
+/** Returns whether the server rejected the last approval because the shortcode is taken. */
 export const isNameTaken = ({ problem }: Entry) => NAME_TAKEN_CODES.includes(problem?.code ?? '')
 
 /**
@@ -25,7 +25,7 @@ const getId = ({ emoji }: Entry) => emoji.id
 export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLElement | null>) {
   const { queue, undo } = review
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set())
-  // Emojis for which the form for the rejection reason is open.
+  // IDs of the emojis in the open rejection form. Empty if the form is closed.
   const [rejectingIds, setRejectingIds] = useState<readonly number[]>([])
   const [showsKeyHelp, setShowsKeyHelp] = useState(false)
   const selectedIds = queue.entries

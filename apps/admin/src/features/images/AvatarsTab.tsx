@@ -25,7 +25,7 @@ interface AvatarOptions {
   format?: string
 }
 
-/** Returns the path and query of an avatar, as SVG by default. Omits `png`, the server's default format. */
+/** Returns the path and query of an avatar's URL, for SVG by default. Omits `png`, the server's default. */
 const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
   `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
 

@@ -25,7 +25,7 @@ export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
-/** Trims and shortens a text. Returns undefined for an empty text and for other types of values. */
+/** Trims and truncates a string. Returns undefined if the result is empty or the value is not a string. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 

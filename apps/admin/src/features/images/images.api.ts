@@ -47,7 +47,7 @@ export const reportQuery = (parameters: StudioParameters) =>
     placeholderData: keepPreviousData,
   })
 
-/** Query for the preview image, which depends only on the parameters and the user's plan. Never stale. */
+/** Query for the preview image. Never stale: it depends only on the query key and the user's plan. */
 export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'image', parameters, format],
@@ -57,7 +57,7 @@ export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
     gcTime: 60_000,
   })
 
-/** Saves an image under a public URL. Consumes a unit of the quota, unless the image is already saved. */
+/** Saves an image under a public URL. Consumes one unit of quota, unless the image is already saved. */
 export const saveImage = (parameters: StudioParameters) =>
   getData(api.GET('/api/og-image', { params: { query: { ...omitUndefined(parameters), format: 'json' } } }))
 

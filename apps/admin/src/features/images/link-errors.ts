@@ -1,6 +1,6 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
-/** Messages by the reason why the server couldn't fetch a page, which is the error's `explanation`. */
+/** Messages by the error's `explanation`, which is the reason why the server couldn't fetch a page. */
 const ERROR_MESSAGES: Record<string, string> = {
   dns_failed: 'Host name could not be resolved.',
   unreachable: 'Host could not be reached or closed the connection.',

@@ -11,7 +11,10 @@ import { parseEnum } from '../../lib/search-params.ts'
 
 type QueryParameters = NonNullable<operations['getOgImage']['parameters']['query']>
 
-/** Parameters of an image, except its format. The server generates undefined ones or uses their defaults. */
+/**
+ * Parameters of an image, except its format. For undefined ones, the server generates a value or uses the
+ * default.
+ */
 export type StudioParameters = {
   [Name in Exclude<keyof QueryParameters, 'format' | 'dry-run'>]?: QueryParameters[Name] | undefined
 }

@@ -11,7 +11,7 @@ import { readStudioSearch, type StudioSearch, toImageParameters } from './studio
 const route = getRouteApi('/signed-in/images')
 
 export interface StudioFieldsProps {
-  /** options from the URL; the server generates undefined ones or uses their defaults */
+  /** options from the URL; for undefined ones, the server generates a value or uses the default */
   options: StudioSearch
   /** the server's error messages by option */
   problems: Readonly<Record<string, string | undefined>>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 interface Props extends Omit<TextInputProps, 'error' | 'onBlur' | 'value'> {
   value: string
   problem: string | undefined
-  /** whether the last attempt to save found an error in this section of the form */
+  /** whether the last attempt to save failed validation and this section of the form has an error */
   hasSubmitError: boolean
 }
 
 /**
  * Required text field that appears when the user selects an option. An empty field shows its error only after
- * it has lost the focus or after an attempt to save, so that it doesn't appear with an error.
+ * it has lost focus or after an attempt to save, so that a field that has just appeared shows no error.
  */
 export function DependentInput({ problem, hasSubmitError, ...input }: Props) {
   const [wasBlurred, setWasBlurred] = useState(false)

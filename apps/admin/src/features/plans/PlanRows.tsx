@@ -14,7 +14,7 @@ interface Props {
   comparedPlans: readonly Plan[]
 }
 
-/** Shows a row for each plan. Bars compare the plans' numbers of subscribers and revenues. */
+/** Shows a row for each plan. Bars compare the plans' subscriber counts and revenues. */
 export function PlanRows({ plans, comparedPlans }: Props) {
   const maxSubscribers = Math.max(...comparedPlans.map(({ subscribers }) => subscribers))
   const getMaxRevenue = (currency: string) =>

@@ -38,7 +38,9 @@ export const LimitedEntries = ({ clients, onClear, onExpire }: Props) => (
             <span style={{ overflowWrap: 'anywhere' }}>{formatClient(client)}</span>
           )}
           <Badge color="plain">{IDENTITY_LABELS[client.identity]}</Badge>
-          <Badge color={client.is_blocked ? 'danger' : 'plain'}>Level {client.penalty_level} of 5</Badge>
+          <Badge color={client.is_blocked ? 'danger' : 'plain'}>
+            Penalty level {client.penalty_level} of 5
+          </Badge>
         </>
       ),
       lines: [

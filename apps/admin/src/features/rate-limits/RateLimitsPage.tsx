@@ -15,7 +15,7 @@ import { parseEnum } from '../../lib/search-params.ts'
 import { BlockedOverTime } from './BlockedOverTime.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
-import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
+import { CLASS_LABELS, IDENTITY_OPTION_LABELS } from './labels.ts'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
 import { RateLimitTable } from './RateLimitTable.tsx'
 import { type LimitedClient, type LimitedList, limitedQuery } from './rate-limits.api.ts'
@@ -110,7 +110,7 @@ function LimitedFilters({
         onChange={(event) => onChange({ identity: parseEnum(IDENTITIES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
-          ...IDENTITIES.map((value) => ({ value, label: IDENTITY_LABELS[value] })),
+          ...IDENTITIES.map((value) => ({ value, label: IDENTITY_OPTION_LABELS[value] })),
         ]}
       />
     </Filters>

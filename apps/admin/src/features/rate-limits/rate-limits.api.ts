@@ -8,7 +8,7 @@ export const clearLimit = ({ class: name, identity, identifier }: LimitedClient,
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
-/** Milliseconds between refetches, so that expired limits disappear from the list. */
+/** Interval between refetches in milliseconds. Refetching removes expired limits from the list. */
 const REFETCH_INTERVAL_MS = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>

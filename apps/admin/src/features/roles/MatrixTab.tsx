@@ -42,7 +42,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       differences.length > 0 &&
-      // Switching to another tab of the page changes only `search`, but discards the draft, too.
+      // Switching tabs on this page changes only `search`, but also discards the draft.
       (current.pathname !== next.pathname || current.search !== next.search) &&
       !window.confirm('Leave this page? Your changes to the matrix haven’t been saved.'),
     enableBeforeUnload: differences.length > 0,

@@ -24,7 +24,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
     const savedRoleIds = new Set<number>()
     return change(
       async () => {
-        // After a reauthentication, this function runs again.
+        // Skips roles that are already saved, because this function runs again after a reauthentication.
         for (const { role, permissions } of differences.filter(({ role }) => !savedRoleIds.has(role.id))) {
           await setRolePermissions(role.id, { permissions, reason, updated_at: role.updated_at })
           savedRoleIds.add(role.id)

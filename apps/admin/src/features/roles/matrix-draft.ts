@@ -32,7 +32,7 @@ export interface RoleDifference {
   removed: string[]
   /** all permissions that the role itself should grant, without inherited ones */
   permissions: string[]
-  /** number of assignments of the role and its descendants; a user with several of them counts repeatedly */
+  /** number of assignments of the role and its unarchived descendants; counts a user once for each role */
   affectedCount: number
 }
 
@@ -60,7 +60,7 @@ export function getDifferences(draft: Draft, { roles }: RoleMatrix): RoleDiffere
  * Counts the assignments that changing a role affects: those of the role and of the unarchived roles that
  * inherit from it.
  *
- * @param countedIds IDs of the roles already counted, so that a cycle of roles doesn't recurse endlessly
+ * @param countedIds IDs of the roles already counted, so that a role cycle can't cause infinite recursion
  */
 export function countAssignments(role: Role, roles: readonly Role[], countedIds = new Set<number>()): number {
   if (countedIds.has(role.id)) return 0

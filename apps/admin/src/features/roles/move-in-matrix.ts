@@ -12,7 +12,7 @@ export function moveMatrixFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = STEPS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
   if (!step || !cell || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  // Rows that head a category contain no cells to move to.
+  // Skips the category heading rows, which contain no `td`.
   const rows = [...event.currentTarget.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
   const [rowStep, columnStep] = step
   let row = rows.indexOf(cell.parentElement as Element) + rowStep

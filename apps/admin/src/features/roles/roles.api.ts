@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 import { type AccessSearch, withDefaults } from './access-search.ts'
 
-/** Grants or denies a permission to a user directly, as an exception from the user's roles. */
+/** Grants or denies a permission to a user directly, as an exception to the user's roles. */
 export const addException = (userId: number, body: Schema<'PermissionException'>) =>
   getData(api.POST('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, body }))
 

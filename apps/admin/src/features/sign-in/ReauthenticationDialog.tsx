@@ -75,7 +75,7 @@ function PasswordForm({ email }: { email: string }) {
             {getErrorMessage(reauthenticate.error)}
           </Alert>
         )}
-        {/* Shows password managers which account the password belongs to. */}
+        {/* Lets password managers match the password to the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label="Password"

@@ -1,4 +1,4 @@
-/** Placeholder origin to parse paths as URLs. A path that changes the origin leads to another site. */
+/** Placeholder origin for parsing paths as URLs. A path that resolves to another origin leaves this site. */
 const BASE_ORIGIN = 'https://veranda.invalid'
 
 /**

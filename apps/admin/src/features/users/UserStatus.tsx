@@ -4,7 +4,7 @@ import type { AdminUser } from './users.api.ts'
 
 /** Returns the status as text and color; color alone would be inaccessible. */
 export function getStatus(user: AdminUser): { label: string; tone: 'done' | 'danger' | 'plain' } {
-  if (!user.is_active) return { label: 'Inactive', tone: 'plain' }
+  if (!user.is_active) return { label: 'Deactivated', tone: 'plain' }
   if (user.is_timed_out) return { label: 'Timed out', tone: 'danger' }
   return { label: 'Active', tone: 'done' }
 }

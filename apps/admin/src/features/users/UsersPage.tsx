@@ -23,7 +23,7 @@ import { DEFAULTS, toSearch, type UsersSearch, withDefaults } from './users-sear
 
 const route = getRouteApi('/signed-in/users')
 
-/** Maximum number of users in one bulk action. */
+/** Maximum number of matching users for which selecting all of them is offered. */
 const MAX_BULK_USERS = 10_000
 
 function formatTotal(total: number, filter: UsersFilter) {

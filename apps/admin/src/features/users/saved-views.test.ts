@@ -31,7 +31,7 @@ test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y'
   },
 )
 
-test('requires unique names, but lets a view keep its own; renames and removes views', () => {
+test('requires unique names, limits the number of views, and renames and removes views', () => {
   const views = addView(addView([], 'One', view), 'Two', DEFAULTS)
   expect(validateViewName(views, 'one')).toMatch(/already exists/)
   expect(validateViewName(views, 'One', 'One')).toBeNull()

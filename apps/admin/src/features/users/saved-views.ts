@@ -38,7 +38,7 @@ export const findSavedView = (views: readonly SavedView[], view: UsersView) =>
 /**
  * Returns an error message if a view can't be saved with the name; otherwise, null.
  *
- * @param currentName - name of the view to rename; undefined for a new view
+ * @param currentName name of the view to rename; undefined for a new view
  */
 export function validateViewName(
   views: readonly SavedView[],

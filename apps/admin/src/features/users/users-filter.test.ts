@@ -40,7 +40,7 @@ test('formats each filter except the search, and returns the empty values that r
   }
   const parts = formatFilterParts(filter, { role: (name) => name.toUpperCase(), plan: String })
   expect(parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'Status: Inactive',
+    'Status: Deactivated',
     'Role: MODERATOR',
     'Joined: since Mar 1, 2026',
   ])

@@ -32,7 +32,7 @@ export const NO_FILTER: UsersFilter = {
 
 export const STATUS_LABELS: Record<Status, string> = {
   active: 'Active',
-  inactive: 'Inactive',
+  inactive: 'Deactivated',
   timed_out: 'Timed out',
   unverified: 'Email not verified',
 }

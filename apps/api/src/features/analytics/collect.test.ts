@@ -41,7 +41,7 @@ describe('202', () => {
     expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
   })
 
-  test('accepts a text body from any site, as the tracker sends it when a visitor leaves the page', async () => {
+  test('accepts JSON in a text body from any site, as the tracker sends it', async () => {
     const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: 'https://www.example.com',
@@ -138,7 +138,7 @@ describe('400', () => {
     ['an unknown type', { type: 'scroll', url: '/' }, 'type'],
     ['a missing URL', { type: 'click' }, 'url'],
     ['an invalid URL', view({ url: 'plans' }), 'url'],
-    ['another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
+    ['a URL with another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
     ['an invalid host', view({ url: '//[' }), 'url'],
     ['a host that looks like a path', view({ url: '//elsewhere.example/x' }), 'url'],
     ['an invalid ID', view({ id: '7' }), 'id'],

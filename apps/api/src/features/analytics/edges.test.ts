@@ -56,7 +56,7 @@ const listEdgeDays = async () =>
     await database.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM analytics.edge ORDER BY day')
   ).map(({ day }) => day)
 
-/** Sends a late event of a new visitor on the evening of the first day. */
+/** Sends a late event of a new visitor. The event happened at 20:00 UTC on `FIRST_DAY`. */
 async function sendLateEvent(path: string) {
   const at = Date.parse(`${FIRST_DAY}T20:00:00Z`)
   const [sample] = createEventStream(NOW, 1, () => 1)
@@ -113,11 +113,11 @@ test('creates edges only for days that can no longer change', async () => {
 test('reads the start of a range that begins within a UTC day from edges instead of events', async () => {
   await runMaintenance()
   // The changed value shows that the list is read from the edges.
-  await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
-  expect(await listPaths()).toContainEqual(expect.stringMatching(/^\/kept/))
+  await database.query(`UPDATE analytics.edge SET value = '/from-edges' || value WHERE kind = 'page'`)
+  expect(await listPaths()).toContainEqual(expect.stringMatching(/^\/from-edges/))
 })
 
-test('counts late events once they are rolled up, and recomputes the edges during maintenance', async () => {
+test('counts late events as soon as they are rolled up, and recomputes the edges during maintenance', async () => {
   await runMaintenance()
   await sendLateEvent('/late')
   expect(await listPaths()).not.toContain('/late')
@@ -125,8 +125,8 @@ test('counts late events once they are rolled up, and recomputes the edges durin
   expect(await listPaths()).toContain('/late')
   await runMaintenance()
   // The changed value shows that the edges include the late event.
-  await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
-  expect(await listPaths()).toContain('/kept')
+  await database.query(`UPDATE analytics.edge SET value = '/from-edges' WHERE value = '/late'`)
+  expect(await listPaths()).toContain('/from-edges')
 })
 
 test('leaves pending events out of edges', async () => {

@@ -46,7 +46,7 @@ describe('repeated events', () => {
     }
   })
 
-  test('count once even if an event from before midnight extends their session in the meantime', async () => {
+  test('count once even if an event stored in between moves the repeat to the previous day', async () => {
     const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', previousDayVisitor: '22' })
     expect((await openIntake().take([late])).accepted).toBe(1)
     await openIntake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', previousDayVisitor: null })])
@@ -91,7 +91,7 @@ test('limits a network with many visitors until the next day', () => {
   expect(eventLimits.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
 })
 
-test('keeps counting heavy senders even if many others send little', () => {
+test('keeps counting heavy senders even if many others send few events', () => {
   const eventLimits = createEventLimits()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
   for (let n = 0; n < 1_000; n++) eventLimits.record(from('192.0.2.1', `made up ${n}`, LONG))
@@ -182,7 +182,7 @@ describe('distinct values of a day', () => {
       })
   })
 
-  test('are limited to a tenth per network, so that other networks can still add values', async () => {
+  test('use at most a tenth of the limit per network, so that other networks can still add values', async () => {
     const valueLimits = createValueLimits(database)
     const from = (network: string, name: string) =>
       event({ type: 'form_interaction', action: 'start', name, network })

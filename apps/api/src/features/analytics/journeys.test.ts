@@ -196,7 +196,7 @@ describe('retention', () => {
   })
 
   test('does not count impersonation as activity of the user', async () => {
-    const { id } = await server.createUser('acted_upon')
+    const { id } = await server.createUser('impersonated')
     await addToRollUps(server)
     await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
     await admin.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
@@ -211,8 +211,8 @@ describe('retention', () => {
     const { agent, id } = await server.createUser('leaver')
     const listRows = () =>
       server.database.query(
-        `SELECT 'last' FROM analytics.active_week WHERE user_id = $1
-         UNION ALL SELECT 'waiting' FROM analytics.product_event WHERE user_id = $1`,
+        `SELECT 'active week' FROM analytics.active_week WHERE user_id = $1
+         UNION ALL SELECT 'pending event' FROM analytics.product_event WHERE user_id = $1`,
         [id],
       )
     const exportProfile = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body

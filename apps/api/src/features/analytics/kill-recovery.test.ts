@@ -158,7 +158,7 @@ test(
       const sent = calls.flatMap(({ events }) => events.map(({ id }) => id))
       const lost = acknowledged.flatMap(({ events }) => events).filter(({ id }) => !stored.has(id))
       console.info(
-        `${acknowledged.length} calls acknowledged and ${unacknowledged} unacknowledged in ${ROUNDS} kills; ${lost.length} events lost`,
+        `${acknowledged.length} calls acknowledged and ${unacknowledged} unacknowledged in ${ROUNDS} rounds; ${lost.length} events lost`,
       )
       expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_ACKNOWLEDGED)
       expect(unacknowledged).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ test(
         'SELECT DISTINCT day::text AS day FROM analytics.event',
       )
       for (const { day } of days) await recountDay(database, day)
-      // The roll-ups that were updated between the kills match the events.
+      // The roll-ups match a recount from the events.
       expect(storedMetrics).toEqual(await sumMetrics())
       expect(storedMetrics[0]).toMatchObject({ country: '*', device: '*', events: sent.length })
     } finally {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A past month, and a day in it. */
+/** First day of a past month, and another day in that month. */
 const MONTH = `${formatDay(Date.now() - 130 * DAY_MS).slice(0, 7)}-01`
 const ONE_DAY = addDays(MONTH, 9)
 
-/** Stores a pageview at noon of a day. */
+/** Stores a pageview at noon UTC on a day. */
 async function storePageview(path: string, visitor: string, day = ONE_DAY) {
   await createPartition(server.database, day)
   const event: StoredEvent = {
@@ -91,8 +91,8 @@ test('keeps the sums of the job that started last if two jobs compute the same m
   const otherJob = randomUUID()
   await computeMonth(server.database, { month, job }, () => {
     calls++
-    // `computeMonth` calls this function once the first job has begun. The function is synchronous, so the
-    // other job runs concurrently and is awaited below.
+    // `computeMonth` calls this function between its statements, after the first job has begun. The function
+    // is synchronous, so the other job runs concurrently and is awaited below.
     if (calls === 1) otherRun = computeMonth(server.database, { month, job: otherJob })
     return false
   })
@@ -118,7 +118,7 @@ test('computes the sums of all past months, including empty ones', async () => {
   const found = await server.database.query<{ month: string }>(
     'SELECT month::text AS month FROM analytics.month ORDER BY 1',
   )
-  // The test above deleted the first days of `MONTH`, so this month gets no sums.
+  // The test above deleted the first day of `MONTH`, so this month gets no sums.
   const expected: string[] = []
   for (let month = getNextMonth(MONTH); month < getFirstOpenMonth(Date.now()); month = getNextMonth(month))
     expected.push(month)

@@ -86,7 +86,7 @@ test('stores no IP address, email address, or user agent in any table', async ()
   expect(rows.some(({ row }) => row.includes('[email]'))).toBe(true)
 })
 
-test('accepts characters that no database can store', async () => {
+test("accepts encoded characters that PostgreSQL can't store", async () => {
   const responses = await Promise.all(
     ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
   )

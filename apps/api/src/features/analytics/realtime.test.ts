@@ -112,7 +112,7 @@ test.each(['format=xml', 'country=DE'])('returns 400 for %s', async (query) => {
   expect(JSON.stringify(body)).toContain(query.split('=')[0])
 })
 
-test('returns 401 for guests and 403 for other users, for JSON and streams', async () => {
+test('returns 401 for guests and 403 for users without access to the admin area, for JSON and streams', async () => {
   const { agent } = await server.createUser('member')
   for (const accept of ['application/json', 'text/event-stream']) {
     await server.anonymous().get(path).set('Accept', accept).expect(401)
@@ -142,7 +142,7 @@ describe('stream', () => {
     await reader.cut()
   })
 
-  test('updates a watcher who joined during a temporary change when the data changes back', async () => {
+  test('updates a late watcher even if the data changes back to what earlier watchers last received', async () => {
     const cookie = await getCookie('boss')
     const early = await watch(cookie)
     await visit(server, 1, [view('/')])

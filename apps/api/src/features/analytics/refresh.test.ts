@@ -99,11 +99,14 @@ test('202: starts a refresh, which completes later', async () => {
   expect(found.months).toMatchObject({ state: 'done', done: 0, total: 0, age_seconds: expect.any(Number) })
 })
 
-test('202: refreshes the months without the roll-ups, but not the roll-ups without the months', async () => {
+test('202: refreshes the months along with the roll-ups, but not the other way around', async () => {
   await startRefresh({ view: 'months' }).expect(202)
-  expect((await waitUntilIdle()).roll_ups?.state).toBe('never')
+  const earlier = await waitUntilIdle()
+  expect(earlier.roll_ups?.state).toBe('never')
   await startRefresh({ view: 'roll_ups' }).expect(202)
-  expect(Object.values(await waitUntilIdle()).map(({ state }) => state)).toEqual(['done', 'done'])
+  const later = await waitUntilIdle()
+  expect(Object.values(later).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(later.months?.started_at).not.toBe(earlier.months?.started_at)
 })
 
 testOnPostgres('sends heartbeats for a refresh while it waits for an earlier one', async () => {
@@ -221,12 +224,12 @@ test('reports a refresh without heartbeats as failed and allows a new one', asyn
   })
 })
 
-test('reports an aborted refresh and keeps the previous metrics', async () => {
+test('reports a failed refresh and keeps the previous metrics', async () => {
   const expected = await getStableDashboard()
-  await server.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+  await server.database.query(`CREATE FUNCTION fail_insert() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
   await server.database.query(
-    'CREATE TRIGGER break_off BEFORE INSERT ON analytics.cell FOR EACH STATEMENT EXECUTE FUNCTION break_off()',
+    'CREATE TRIGGER fail_insert BEFORE INSERT ON analytics.cell FOR EACH STATEMENT EXECUTE FUNCTION fail_insert()',
   )
   try {
     await startRefresh({ view: 'roll_ups' }).expect(202)
@@ -235,7 +238,7 @@ test('reports an aborted refresh and keeps the previous metrics', async () => {
     expect(JSON.stringify(found)).not.toContain('on purpose')
     expect(await getStableDashboard()).toEqual(expected)
   } finally {
-    await server.database.query('DROP TRIGGER break_off ON analytics.cell')
+    await server.database.query('DROP TRIGGER fail_insert ON analytics.cell')
   }
 })
 

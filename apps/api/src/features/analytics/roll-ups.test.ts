@@ -160,7 +160,8 @@ describe('visits', () => {
     const { database, analytics } = server
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const sentEvents = stream.slice(0, 150)
-    // After so many failures, the server considers the database faulty instead of the visitors' batches.
+    // If the batches of this many visitors fail in a row, the server considers the database faulty instead of
+    // the batches.
     expect(new Set(sentEvents.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
     await send(sentEvents)
     for (let attempt = 0; attempt < 10; attempt++) await analytics.rollUps.catchUp().catch(() => undefined)

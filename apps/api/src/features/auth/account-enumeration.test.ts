@@ -49,8 +49,8 @@ async function getVisibleResponse(sendRequest: SendRequest) {
 }
 
 /**
- * Measures each request in milliseconds. The requests alternate, so that a slow machine affects all of them
- * equally.
+ * Measures the duration of each request in milliseconds. The requests alternate, so that a slow machine
+ * affects all of them equally.
  */
 async function measure(requests: Record<string, SendRequest>, rounds: number) {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(requests).map((name) => [name, []]))
@@ -130,7 +130,7 @@ describe.each([
   test('takes the same time, whether or not the account exists', async () => {
     const mailCountBefore = mailServer.mails.length
     await expectEqualTimes(scenario, requests, rounds)
-    // Checks that the measured requests include sending emails.
+    // Checks that the requests for the known email address caused emails.
     if (status === 202) expect(mailServer.mails.length - mailCountBefore).toBeGreaterThanOrEqual(rounds)
   })
 })

@@ -13,9 +13,9 @@ afterAll(() => server.close())
 const IP = '203.0.113.7'
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const createBrowser = (app = server.anonymous()) => ({
+const createBrowser = (agent = server.anonymous()) => ({
   send: (method: 'post' | 'delete', path: string, body?: object) =>
-    app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', USER_AGENT).send(body),
+    agent[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', USER_AGENT).send(body),
 })
 
 const findRecords = (targetId: string | null) =>

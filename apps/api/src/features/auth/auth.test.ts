@@ -270,7 +270,7 @@ describe('cross-origin reads', () => {
     await server.anonymous().get(path).set(headers).expect(status)
   })
 
-  test("don't count toward the rate limits of visitors if they are blocked", async () => {
+  test("that are blocked don't count toward the visitor's rate limits", async () => {
     const limited = await startTestServer({ RATE_LIMIT_AUTH: '20/min' })
     try {
       for (const path of Array(60).fill('/api/auth/signin/github'))

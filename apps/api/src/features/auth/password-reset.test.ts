@@ -272,7 +272,7 @@ test('limits the emails about repeated password changes', async () => {
     return allowed.filter(Boolean).length
   }
   try {
-    // Emails that the mail server rejects temporarily stay in the database, where they can be counted.
+    // While the mail server rejects emails temporarily, they stay in the database, where they can be counted.
     mailServer.reject({ code: 450, message: 'Later' })
     await changeAndCountMails(first, second)
     // The limit for an unverified email address is six emails, and the change above caused the first one.

@@ -11,8 +11,8 @@ test('accepts 80 concurrent sign-ins of one user, and keeps 50 sessions', async 
   const { id } = await server.createUser('eager')
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => {
-      const response = server.anonymous().post('/api/auth/signin')
-      return (await response.send({ email: 'eager@example.com', password: PASSWORD })).status
+      const request = server.anonymous().post('/api/auth/signin')
+      return (await request.send({ email: 'eager@example.com', password: PASSWORD })).status
     }),
   )
   expect(new Set(statuses)).toEqual(new Set([200]))

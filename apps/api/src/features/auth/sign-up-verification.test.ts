@@ -123,7 +123,7 @@ test('keeps an IP range from exhausting the email limit of other IP ranges, even
     await limited.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
     return findMailsTo(email).length
   }
-  // The address receives at most five emails per hour, plus a first one from each IP range.
+  // The email address receives at most five emails per hour, plus a first one from each IP range.
   expect(await countMailsAfterSignUps('192.0.2.1')).toBe(6)
   expect(await countMailsAfterSignUps('192.0.2.2')).toBe(6)
   expect(await countMailsAfterSignUps('198.51.100.1')).toBe(7)

@@ -132,8 +132,8 @@ test('does not need the old key after a rotation', async () => {
   const rotated = await rotate(bothKeysCipher)
   expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
   // All secret keys that this server has created, such as those for devices and visitor salts.
-  const keys = await server.database.prisma.secretKey.count()
-  expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
+  const keyCount = await server.database.prisma.secretKey.count()
+  expect(rotated['server keys']).toEqual({ rotated: keyCount, unreadable: [] })
   const noneRotated = { rotated: 0, unreadable: [] }
   expect(await rotate(bothKeysCipher)).toEqual({
     'emoji images': noneRotated,

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Records uses of a Unicode emoji, per day and in total. The keys are days before today. */
+/** Records uses of a Unicode emoji, per day and in total. The keys are numbers of days before today. */
 async function recordUses(hexcode: string, usesByDaysAgo: Record<number, number>) {
   const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
   const uses = Object.values(usesByDaysAgo).reduce((sum, dayUses) => sum + dayUses, 0)

@@ -62,7 +62,7 @@ test('creates a personal emoji with its image, which becomes public on approval'
   await guest.agent.get(body.custom_image_url).expect(200)
 })
 
-test('removes hidden data from the image, rotates it upright, and scales it down', async () => {
+test('removes metadata from the image, rotates it upright, and scales it down', async () => {
   const photo = await sharp(await createImage('jpeg', 400, 200))
     .withExif({ IFD0: { Copyright: 'Where I live' } })
     .withMetadata({ orientation: 6 })
@@ -182,7 +182,7 @@ test('lets only the owner delete an approved emoji, which removes it for all use
   await bob.agent.delete(`/api/emojis/${unicode.id}`).expect(404)
 })
 
-test('caches the image of a public emoji permanently under its URL and returns 304 for a known ETag', async () => {
+test('lets clients cache the image of a public emoji permanently, and returns 304 for a known ETag', async () => {
   const ada = await createUser()
   const { body } = await upload(ada, await createImage(), { name: 'cached' }).expect(201)
   await approve(body.id)

@@ -151,7 +151,7 @@ test('lists private users with only their username, and lets friends remove them
   await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
 })
 
-test('allows another request 30 days after a rejection, and allows the user who declined to send one at any time', async () => {
+test('blocks another request for 30 days after a decline, but not one by the user who declined', async () => {
   const [ada, grace] = await createPair()
   await sendRequest(ada, grace.name).expect(201)
   await grace.agent.delete(`/api/friends/${ada.id}`).expect(204)

@@ -15,13 +15,23 @@ const impersonate = (admin: TestUser, id: number) =>
   admin.agent.post(`/api/admin/users/${id}/impersonate`).send({ reason })
 const getSession = async ({ agent }: TestUser) => (await agent.get('/api/auth/session').expect(200)).body
 const endImpersonation = ({ agent }: TestUser) => agent.delete('/api/auth/acting')
+const getToken = ({ agent }: TestUser) => {
+  const cookie = agent.jar.getCookie('veranda', {
+    domain: '127.0.0.1',
+    path: '/',
+    secure: false,
+    script: false,
+  })
+  if (!cookie) throw new Error('The user has no session cookie')
+  return cookie.value
+}
 const getEntries = (action: string, targetId: number) =>
   server.database.prisma.auditLog.findMany({
     where: { action, targetId: String(targetId) },
     orderBy: { id: 'asc' },
   })
 
-test("replaces the administrator's session, and restores it with a new token afterwards", async () => {
+test("replaces the administrator's session, records both users, and restores the session afterwards", async () => {
   const boss = await server.createUser('boss', 'admin')
   const ada = await server.createUser('ada')
   const { body } = await impersonate(boss, ada.id).expect(200)
@@ -52,7 +62,9 @@ test("replaces the administrator's session, and restores it with a new token aft
     { ...actors, before: { bio: null }, after: { bio: 'By hand' } },
   ])
 
+  const impersonationToken = getToken(boss)
   const response = await endImpersonation(boss).expect(200)
+  expect(getToken(boss)).not.toBe(impersonationToken)
   expect(response.body.user).toMatchObject({ username: 'boss', role: 'admin' })
   expect(await getSession(boss)).toMatchObject({ user: { username: 'boss' }, acting: null })
   const { body: details } = await boss.agent.get(`/api/admin/users/${ada.id}`).expect(200)

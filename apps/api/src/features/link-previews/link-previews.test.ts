@@ -193,7 +193,7 @@ test('lets instances of the previous version use stored results through the old 
     `UPDATE link_fetch SET metadata = jsonb_set(metadata, '{title}', '"Stored by the other version"'), picture = NULL`,
   )
   expect((await site.requestPreview(url).expect(200)).body.title).toBe('Stored by the other version')
-  // The previous version takes the lease of a fetch in this way.
+  // Runs the statement with which the previous version takes the lease of a fetch.
   const takeLease = () =>
     database.query(
       `INSERT INTO link_fetch (id, lease, leased_until, expires_at)

@@ -96,7 +96,7 @@ describe('preview images', () => {
     site.respond = respondWithHtml('<meta property="og:image" content="http://127.0.0.1:1/x.png">')
     expect((await getImage()).status).toBe(404)
   })
-  test('returns 404 for the image of an unknown preview', async () => {
+  test('returns 404 for the image of an unknown preview, and 400 for a malformed ID', async () => {
     await site.server
       .anonymous()
       .get(`/api/link-preview/${'a'.repeat(22)}/image`)

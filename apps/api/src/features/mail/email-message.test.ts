@@ -25,7 +25,7 @@ const requestPasswordReset = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
 
 describe('an email', () => {
-  test('has a text and an HTML part with one link to this site and no external resources', async () => {
+  test('has a text and an HTML part, with links only to this site and no external resources', async () => {
     await server.createUser('reader')
     await requestPasswordReset('reader@example.com')
     await server.mailer.sendDue()
@@ -72,7 +72,7 @@ describe('an email', () => {
       .expect(400)
   })
 
-  test('has one recipient at most, even if the stored email address contains a header', async () => {
+  test('has at most one recipient, even if the stored email address contains a header', async () => {
     const { id } = await server.createUser('odd')
     const email = 'odd@example.com\r\nBcc: all@example.com'
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })

@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('retries the email of a link immediately when the link is requested again', async () => {
+  test('retries a queued password reset email immediately when the link is requested again', async () => {
     const { id } = await server.createUser('returning')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('counts an email toward no IP range after a second IP range has requested it', async () => {
+  test('stops counting an email toward its IP range when it is requested again from another one', async () => {
     const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId } })
   })
 
-  test('sends a link once if it is requested again while being sent', async () => {
+  test('does not send a second link if the link is requested again while another process is sending it', async () => {
     const { id } = await server.createUser('impatient')
     // As if another process had taken the email one second ago, for its lease of 300 seconds.
     await server.database.query(
@@ -128,6 +128,7 @@ describe('the outbox', () => {
       await requestPasswordReset(`${name}@example.com`)
       await server.mailer.sendDue()
       expect(await findQueued(id)).toEqual([])
+      expect(findReceived(`${name}@example.com`)).toEqual([])
     },
   )
 
@@ -145,7 +146,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
-  test('sends new emails first, without waiting for rejected recipients', async () => {
+  test('sends new emails before retrying rejected ones', async () => {
     const { id } = await server.createUser('patient_one')
     mailServer.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const undeliverable = Array.from({ length: 12 }, (_, n) => ({
@@ -184,7 +185,7 @@ describe('the outbox', () => {
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
     expect([findReceived('prompt@example.com').length, attempted.length]).toEqual([1, 2])
-    // Emails of several IP ranges can occupy all lanes. When they become slow, the second mailer opens more.
+    // Emails of several IP ranges can occupy all lanes. When these are slow, the second mailer opens more.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
     mailServer.hang('drip.example')
@@ -260,7 +261,7 @@ describe('the outbox', () => {
     await authServer.close()
   })
 
-  test('is processed when the mailer starts, and no longer after it stops', async () => {
+  test('is processed when the mailer starts, but not after it stops', async () => {
     const { id } = await server.createUser('left')
     const add = (email: string) =>
       server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })

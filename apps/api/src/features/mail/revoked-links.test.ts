@@ -23,8 +23,8 @@ const queueMail = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 
 /**
- * Runs `revoke` while the mailer has taken the email but has not created its link yet. Returns the status of
- * the response of `revoke`.
+ * Runs `revoke` while the mailer has taken the email but has not created its link yet. Returns the response
+ * status of `revoke`.
  */
 async function revokeWhileSending(userId: number, revoke: () => PromiseLike<{ status: number }>) {
   const { database, mailer } = server

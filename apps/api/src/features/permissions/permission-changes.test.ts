@@ -201,7 +201,7 @@ test('lists the roles, grants, and denials of a permission, and counts the users
   ])
   // Both admins, member, member_twice, and granted. The denied and former users do not count.
   expect(body).toMatchObject({ exception_count: 3, user_count: 5, dependents: ['needs.seen'] })
-  // Roles admin and above, and two grants.
+  // The roles `admin` and `above`, and two grants.
   expect(body.permission.usage_count).toBe(4)
   await admin.get(`${url}/0`).expect(404)
 })

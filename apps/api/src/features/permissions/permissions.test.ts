@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usage_count', 'sort_order'])(
-  'reverses the order by %s',
+  'reverses the order for sort_order=desc when sorting by %s',
   async (sort_by) => {
     const [ascending, descending] = await Promise.all(
       ['asc', 'desc'].map((sort_order) => list({ sort_by, sort_order, limit: 100 })),
@@ -73,7 +73,7 @@ test.each([
   await list(query).expect(400)
 })
 
-test('revokes permissions from the next request if they are disabled, their role is archived, or its assignment expires', async () => {
+test('stops applying permissions on the next request if they are disabled, their role is archived, or its assignment expires', async () => {
   const { agent, id } = await server.createUser('deputy', 'moderator')
   const getPermissions = async (): Promise<string[]> =>
     (await agent.get('/api/auth/session')).body.permissions

@@ -158,7 +158,7 @@ describe('a temporary permission', () => {
     expect(formatResponse(await setPermissions(deputy, body.id, KEEPER_PERMISSIONS))).toBe(
       '403 exceeds_own_expiration',
     )
-    const archivedRoleId = await createRole('off', ['admin.access'], { archivedAt: expiration })
+    const archivedRoleId = await createRole('off', ['admin.access'], { archivedAt: new Date() })
     expect(formatResponse(await updateRole(deputy, archivedRoleId, { is_archived: false }))).toBe(
       '403 exceeds_own_expiration',
     )

@@ -122,7 +122,7 @@ test('rejects a deactivated account and signs in a timed-out one', async () => {
 })
 
 test('returns the error code when the user denies access at the provider', async () => {
-  // With `deny` in place of a user, the provider denies access.
+  // The account ID `deny` makes the test provider return `access_denied`.
   expect(await provider.signIn(server.anonymous(), 'deny')).toBe(failurePath('access_denied'))
 })
 

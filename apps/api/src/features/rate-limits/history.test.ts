@@ -31,7 +31,7 @@ test('lists blocked requests by class, with the number that caused a penalty', a
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
     { hour: getHour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
-    // Blocked password attempts cause no penalty, because the owner may not have made them.
+    // Blocked password attempts cause no penalty, because the account owner may not have made them.
     { hour: getHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
   // Another flush must not store the same counts again.

@@ -129,7 +129,7 @@ test('lets only other administrators unblock an account after wrong passwords', 
       .post('/api/auth/signin')
       .set('X-Forwarded-For', `203.0.113.${network}`)
       .send({ email: 'one@example.com', password })
-  for (let wrong = 0; wrong < 100; wrong++) await signIn('wrong', wrong % 20).expect(401)
+  for (let n = 0; n < 100; n++) await signIn('wrong', n % 20).expect(401)
   await signIn(PASSWORD).expect(429)
   const unblock = (admin: typeof owner, email: string) =>
     admin.agent

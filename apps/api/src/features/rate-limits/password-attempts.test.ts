@@ -48,7 +48,7 @@ async function exhaustNetwork(server: TestServer, email: string, network: string
   throw new Error('The network was never blocked')
 }
 
-test('notifies the owner by email once a day when a network is blocked', async () => {
+test('notifies the owner by email at most once a day when networks are blocked', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
@@ -80,7 +80,7 @@ test('lets the owner sign in from another network and use existing sessions when
       .expect(204)
   }))
 
-test('allows 100 attempts a day per account, except on known devices and after a password reset', async () => {
+test('limits attempts per account to 100 a day, except on known devices and after a password reset', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {

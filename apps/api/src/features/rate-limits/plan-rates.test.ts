@@ -136,7 +136,7 @@ describe('a cookie without a session', () => {
     expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip, 'Three'))).toBe(3)
   })
 
-  test("causes no more lookups than the network's limit, even with different values", async () => {
+  test("limits the lookups for rejected requests to the network's limit, even if the cookie changes", async () => {
     const ip = createIpAddress()
     let forged = 0
     const requestForged = () =>
@@ -193,7 +193,7 @@ test("counts requests with denied access toward the user's limit", async () => {
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
 })
 
-test('ignores an expired subscription from the next request', async () => {
+test('ignores a subscription from the first request after it expires', async () => {
   const eve = await server.createUser('eve')
   const { id } = await subscribe(eve, 'pro')
   const ip = createIpAddress()

@@ -67,7 +67,7 @@ test('counts requests with malformed URLs and returns the remaining requests', (
     await getVersion(server).expect(429)
   }))
 
-test('counts each class separately with its own setting', () =>
+test('counts each class of requests separately, with a limit from its own setting', () =>
   withServer(
     { ...FIVE_PER_MINUTE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' },
     async (server) => {
@@ -113,7 +113,7 @@ test('limits a user across all IP addresses', () =>
     await getVersion(server).set('X-Forwarded-For', '192.0.2.9').expect(200)
   }))
 
-test('treats a /64 as one network and limits a /48 to sixteen times as much', () =>
+test('treats a /64 as one network and limits a /48 to sixteen times the limit of a /64', () =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
     const requestFrom = (ip: string) => getVersion(server).set('X-Forwarded-For', ip)
     await requestFrom('2001:db8:0:1::1').expect(200)

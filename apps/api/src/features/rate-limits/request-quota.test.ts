@@ -85,14 +85,14 @@ test('allows a network twice as many requests as a device, and causes no penalty
   expect(await server.rateLimits.listPenalized(10)).toEqual([])
 })
 
-test('treats a cookie without a session as a guest', async () => {
+test('treats a client whose cookie has no session as a guest', async () => {
   const ip = createIpAddress()
   const requestForged = () => requestAsGuest(ip).set('Cookie', `veranda=${'x'.repeat(43)}`)
   expect(await getStatuses(4, requestForged)).toEqual([200, 200, 200, 429])
   await requestAsGuest(ip).expect(429)
 })
 
-test('does not count sign-in, sign-out, admin, and health requests', async () => {
+test('allows sign-out, admin, and health requests after the quota is exceeded', async () => {
   const boss = await server.createUser('boss', 'admin')
   await setUserQuota(boss, 1)
   await requestAsUser(boss).expect(200)
@@ -102,7 +102,7 @@ test('does not count sign-in, sign-out, admin, and health requests', async () =>
   await boss.agent.post('/api/auth/signout').expect(204)
 })
 
-test("applies a user's quota from any network and reads it with each request", async () => {
+test("applies a user's quota across networks, and changes to it from the next request on", async () => {
   const ada = await server.createUser('ada')
   expect((await requestAsUser(ada).expect(200)).headers['x-ratelimit-limit']).toBe('1000')
   await setUserQuota(ada, 4)
@@ -223,7 +223,7 @@ test('applies a changed guest quota immediately, and treats null as unlimited', 
   await setGuestQuota(3)
 })
 
-test('applies a changed default to guests without a guest quota from the next request', async () => {
+test('applies a changed default to guests from the next request on if there is no guest quota', async () => {
   const { agent } = await server.createUser('default_boss', 'admin')
   const reason = 'For this test'
   const guestQuotasPath = '/api/admin/quotas/global'
@@ -243,7 +243,7 @@ test('applies a changed default to guests without a guest quota from the next re
   await agent.post(guestQuotasPath).send(guestQuota).expect(201)
 })
 
-test('stores neither the network nor the device of a guest', async () => {
+test('stores the network and the device of a guest only as hashes', async () => {
   const ip = createIpAddress()
   await requestAsGuest(ip).expect(200)
   const store = createMemoryStore({ attack: null })

@@ -76,7 +76,7 @@ test('limits stored bytes per network across accounts, unless a plan raises the 
   expect((await upload(ada, FULL_IP)).status).toBe(200)
 })
 
-test('does not count bytes that the database fails to store', async () => {
+test('does not count the bytes of a request whose row the database rejects', async () => {
   const ip = '198.51.101.1'
   const requests = {
     upload: () => upload(ada, ip),

@@ -146,7 +146,7 @@ test('requires a price for a cycle that the plan does not offer, unless the plan
     await client.assign(id, 'og_unlimited', { price_cents }).expect(400)
 })
 
-test('allows one trial per plan, and only of plans with a trial', async () => {
+test('allows one trial per plan, and only for plans that offer one', async () => {
   const { id } = await client.createUser()
   const trial = { status: 'trialing' }
   expect((await client.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')

@@ -31,7 +31,7 @@ test.each(STATUSES)('allows only the transitions from %s that ALLOWED_TRANSITION
   }
 })
 
-test.each(STATUSES)('reports %s as expired after its end date, unless it was canceled', (status) => {
+test.each(STATUSES)('reports a %s subscription as expired after its end, unless canceled', (status) => {
   const endedStatus = status === 'cancelled' ? 'cancelled' : 'expired'
   expect(getStatus({ status, expiresAt: secondsFromNow(1) }, NOW)).toBe(status)
   expect(getStatus({ status, expiresAt: null }, NOW)).toBe(status)

@@ -15,7 +15,7 @@ import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
 import { createScene } from '../uploads/testing/test-images.ts'
 
 const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Starting a server from its sources takes long on a busy machine. */
+/** Starting a server from its sources takes a long time on a busy machine. */
 const TIMEOUT_MS = 300_000
 
 /** Disk with the uploads, the embedded database, and the log, or the reason why the test is skipped. */
@@ -58,7 +58,7 @@ async function startServer(folder: string): Promise<string> {
 }
 
 testOnSmallDisk(
-  'serves reads from a full disk, returns 507 for writes, and recovers when there is space',
+  'serves reads and returns 507 for writes while the disk is full, and recovers when space is freed',
   async () => {
     const { folder } = disk as SmallDisk
     const admin = supertest.agent(await startServer(folder))

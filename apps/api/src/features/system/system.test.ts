@@ -191,7 +191,7 @@ describe('the request ID', () => {
   })
 })
 
-test('logs the beginning of a long path', async () => {
+test('logs only the beginning of a long path', async () => {
   const line = new Promise<{ path?: string }>((resolveLine) => {
     vi.spyOn(server.log, 'info').mockImplementationOnce((fields: unknown) =>
       resolveLine(fields as { path: string }),

@@ -13,10 +13,10 @@ afterAll(() => server.close())
 
 const EXPIRES_AT = new Date(Date.now() + 3_600_000)
 
-/** Routes that end the session of the user. Each of them is tested with a separate user. */
+/** Routes that revoke sessions of the user. Each of them is tested with a separate user. */
 const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
-/** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
+/** Creates an administrator with a timeout of the given type, so that only the timeout can block requests. */
 async function createTimedOutAdmin(type: string, username: string) {
   const { agent, id } = await server.createUser(username, 'admin')
   await server.database.query(
@@ -63,7 +63,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
   )
 })
 
-test('exempts signing out from timeouts, but no writes except authentication, webhooks, and analytics', () => {
+test('exempts sign-out from timeouts, and no writes other than authentication, webhooks, and analytics', () => {
   const unblockedIds = routes.filter((route) => getBlockingTimeouts(route).length === 0).map(({ id }) => id)
   expect(unblockedIds).toEqual(expect.arrayContaining(['signOut', 'getSession']))
   for (const { id, method, path } of routes.filter(({ id }) => unblockedIds.includes(id)))

@@ -192,7 +192,7 @@ test('applies a timeout on every instance from the next request until it expires
   for (const session of sessions) await updateProfile(session, username).expect(200)
 })
 
-test('combines timeouts of several types until all of them are revoked', async () => {
+test('blocks a user until the timeouts of all types are revoked, with the reason of the last to expire', async () => {
   const user = await createUser()
   const username = `someone_${userCount}`
   await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
@@ -206,7 +206,7 @@ test('combines timeouts of several types until all of them are revoked', async (
   await updateProfile(user, username).expect(200)
 })
 
-test('rejects one of two administrators who time each other out concurrently', async () => {
+test('accepts only one of two concurrent timeouts that administrators issue to each other', async () => {
   const cain = await server.createUser('cain', 'admin')
   const abel = await server.createUser('abel', 'admin')
   for (const type of ['full_access', 'api']) {

@@ -20,7 +20,7 @@ async function expectNoUsage(user: Awaited<ReturnType<TestServer['createUser']>>
   expect(await getUploadUsage(user)).toEqual([0, 0])
 }
 
-/** Runs the cleanups of the next two hours, and checks that they delete all upload rows. */
+/** Runs a cleanup now and one as if two hours had passed, and checks that no upload rows remain. */
 async function cleanUpAndExpectNoRows(server: TestServer) {
   await removeLeftovers(server)
   await server.database.query(`UPDATE upload SET deleted_at = deleted_at - interval '2 hours'`)

@@ -7,7 +7,7 @@ let server: TestServer
 let boss: SignedInUser
 /** Administrator with a stolen session, which was never reauthenticated. */
 let stolen: SignedInUser
-/** User manager whose role expires in one minute. */
+/** User who can manage users through a role that expires in one minute. */
 let deputy: SignedInUser
 
 const MANAGER_PERMISSIONS = ['admin.access', 'admin.users.manage']

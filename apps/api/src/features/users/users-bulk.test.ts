@@ -76,7 +76,7 @@ test('processes each user separately and reports failures', async () => {
   expect(rejectedEntries.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
 })
 
-test('selects all users of a filter before changing any, and only counts them in a dry run', async () => {
+test('selects all users that match a filter before changing any, and only counts them in a dry run', async () => {
   const ids = await createUsers('bea', 5)
   const filter = { search: 'bea', status: 'active' }
   const dryRun = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)

@@ -22,7 +22,7 @@ const searchUsers = (q: string) => boss.agent.get('/api/admin/users/search').que
 const findUsernames = async (q: string): Promise<string[]> =>
   (await searchUsers(q).expect(200)).body.users.map(({ username }: { username: string }) => username)
 
-test('lists exact matches first, then words that start with the text, then others, ten at most', async () => {
+test('lists exact matches, then matches at the start of a word, then others, at most ten', async () => {
   const names = await findUsernames('LIN')
   expect(names.slice(0, 4)).toEqual(['lin', 'mx', 'linda', 'pauline'])
   expect(names).toHaveLength(10)

@@ -3,8 +3,8 @@ import MobileSidebar from '@theme-original/Navbar/MobileSidebar'
 import { useEffect } from 'react'
 
 /**
- * Renders the mobile sidebar as a dialog. It keeps the focus inside while it is open, returns the focus to
- * the menu button when it closes, and closes with Escape.
+ * Makes the mobile sidebar behave like a modal dialog. It keeps the focus inside while it is open, returns
+ * the focus to the menu button when it closes, and closes with Escape.
  */
 export default function MobileSidebarWithFocus() {
   const { shown, toggle } = useNavbarMobileSidebar()

@@ -55,9 +55,12 @@ export function formatRequester({ requested_by }: Pick<View, 'requested_by'>): s
 export const isQueued = ({ state, total }: Pick<View, 'state' | 'total'>) =>
   state === 'running' && total === 0
 
-/** Formats the progress or the outcome of the last refresh: `, 3 of 40 processed`, `, completed in 16 s`. */
-export function formatRefreshStatus({ state, done, total, duration_ms }: View): string {
-  if (state === 'running') return isQueued({ state, total }) ? ', queued' : `, ${done} of ${total} processed`
+/** Formats the progress or the outcome of the last refresh: `, 3 of 40 days processed`, `, completed in 16 s`. */
+export function formatRefreshStatus({ name, state, done, total, duration_ms }: View): string {
+  if (state === 'running') {
+    if (isQueued({ state, total })) return ', queued'
+    return `, ${done} of ${formatQuantity(total, name === 'months' ? 'month' : 'day')} processed`
+  }
   const outcome = state === 'failed' ? ', failed' : ', completed'
   if (duration_ms === null) return outcome
   const duration = duration_ms < 1000 ? `${duration_ms} ms` : formatDuration(duration_ms / 1000)

@@ -6,8 +6,9 @@ export type View = Schema<'AnalyticsView'>
 
 const QUERY_KEY = ['analytics', 'views'] as const
 
-/** Milliseconds between refetches; shorter while a view is being refreshed. */
+/** Milliseconds between refetches. */
 const REFETCH_INTERVAL_MS = 15_000
+/** Milliseconds between refetches while a view is being refreshed. */
 const RUNNING_REFETCH_INTERVAL_MS = 1_000
 
 export const viewsQuery = queryOptions({

@@ -21,7 +21,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
                 <p className={classes.dropOff}>
                   <span aria-hidden>↓ </span>
                   {share_of_previous === null
-                    ? 'no visitors to continue'
+                    ? 'No visitors reached the previous step'
                     : `${formatCount(visitors)} continued (${formatPercent(share_of_previous)}), ${formatCount(previousStep.visitors - visitors)} dropped off`}
                 </p>
               )}

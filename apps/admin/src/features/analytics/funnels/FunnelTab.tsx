@@ -27,7 +27,8 @@ export function FunnelTab() {
       )}
       <Text c="dimmed" maw="44rem" mb="lg">
         See how many visitors complete these steps in order on the same day. They can visit other pages
-        between the steps.
+        between the steps. A step is a path (<code>/plans</code>), a path prefix (<code>/blog/*</code>), or an
+        event (<code>event:subscription</code>).
       </Text>
       {stepErrors.length > 0 && (
         <Alert color="danger" mb="lg" maw="44rem" title="Some steps in the URL were ignored">

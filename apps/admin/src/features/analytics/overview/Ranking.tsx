@@ -33,7 +33,8 @@ const INITIAL_ROWS = 7
 export function Ranking({ label, rows, amountHeading, emptyMessage }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   if (rows.length === 0) return <p className={classes.empty}>{emptyMessage}</p>
-  const maxAmount = Math.max(...rows.map((row) => row.amount))
+  // At least 1, because all amounts can be 0, such as those of forms that were submitted but never started.
+  const maxAmount = Math.max(1, ...rows.map((row) => row.amount))
   const shownRows = isExpanded ? rows : rows.slice(0, INITIAL_ROWS)
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
   return (

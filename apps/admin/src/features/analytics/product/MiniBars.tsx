@@ -4,7 +4,7 @@ import classes from './ProductTab.module.css'
 interface Props {
   label: string
   amounts: readonly number[]
-  /** index of the hovered bar; null for none */
+  /** called with the index of the hovered bar; with null when the pointer leaves the chart */
   onHover: (index: number | null) => void
 }
 
@@ -12,7 +12,7 @@ interface Props {
 const HEIGHT = 100
 const PITCH = 10
 const GAP = 2
-/** Minimum number of bar positions, so that few bars are not too wide. */
+/** Minimum number of bar positions, so that the bars of a chart with few bars don't become too wide. */
 const MIN_POSITIONS = 14
 
 /** Renders a small bar chart as a single path, because a page has several charts with hundreds of bars. */

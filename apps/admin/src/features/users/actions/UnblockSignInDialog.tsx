@@ -5,7 +5,7 @@ import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { clearFailedSignIns } from '../users.api.ts'
 import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
-/** Lifts the limit that too many wrong passwords have put on sign-ins from unknown devices. */
+/** Lifts the block on sign-ins from unknown devices that applies after too many wrong passwords. */
 export function UnblockSignInDialog({
   detail: { user },
   ...dialog

@@ -25,8 +25,6 @@ import {
   type UserValues,
 } from './user-fields.ts'
 
-/** Length limits of a reason that the server accepts. */
-
 /** Fields that show an error, by error code. */
 const FIELD_BY_CODE = { username_taken: 'username', email_taken: 'email' }
 

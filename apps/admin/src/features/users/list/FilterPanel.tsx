@@ -26,7 +26,7 @@ interface Props {
 
 export function FilterPanel({ filter, onChange }: Props) {
   const roles = useQuery(rolesQuery).data?.roles ?? []
-  // Users have the default plan without a subscription, so no subscription to it can be found.
+  // Omits the default plan: users have it without a subscription, so filtering by it would find no users.
   const plans = useQuery(availablePlansQuery).data?.plans.filter(({ is_default }) => !is_default) ?? []
   const assignableRoleOptions = roles.map(({ name, display_name }) => createOption(name, display_name))
   const omittedRoles = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))

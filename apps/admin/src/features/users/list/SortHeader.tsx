@@ -8,7 +8,7 @@ import classes from './SortHeader.module.css'
 export interface SortProps {
   children: ReactNode
   sort: Sort
-  /** sort order after the first click: ascending for names, descending for times */
+  /** sort order after the first click: ascending for names and IDs, descending for times and counts */
   firstOrder: Order
   align?: 'start' | 'end'
   view: UsersView

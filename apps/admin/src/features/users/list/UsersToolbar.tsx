@@ -32,13 +32,13 @@ interface Props {
 }
 
 const ICON_PROPS = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
-/** Keeps the names of roles and plans as they are, because the toolbar only counts the filters. */
-const UNFORMATTED_NAMES = { role: String, plan: String }
+/** Leaves the names of roles and plans unformatted, because the toolbar only counts the filters. */
+const IDENTITY_FORMATTERS = { role: String, plan: String }
 
 /** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
   const [savedViews, setSavedViews] = useStoredValue('users-views', readSavedViews)
-  const filterCount = formatFilterParts(view, UNFORMATTED_NAMES).length
+  const filterCount = formatFilterParts(view, IDENTITY_FORMATTERS).length
   return (
     <div className={classes.bar}>
       <search>

@@ -47,8 +47,8 @@ export const getVisitorId = (user: number, day: string) =>
  * and duplicates.
  *
  * @param until end of the stream in milliseconds since 1970
- * @param days number of days before the last one
- * @param getSessionCount returns the number of sessions on a day, which is given in days before the last one
+ * @param days number of days before the last day
+ * @param getSessionCount returns the number of sessions on the day that is `daysAgo` days before the last day
  */
 export function createEventStream(
   until: number,

@@ -77,8 +77,8 @@ function getLocalDate(zone: string, at: number): string {
 }
 
 /**
- * Returns the start of a local date. Searches in steps of a quarter of an hour, because dates start at such a
- * time in all tested zones.
+ * Returns the start of a local date. Searches in steps of 15 minutes, because the UTC offsets of all tested
+ * zones are multiples of 15 minutes.
  */
 function findStartOfDate(zone: string, date: string): number {
   const estimate = Date.parse(`${date}T00:00:00Z`)

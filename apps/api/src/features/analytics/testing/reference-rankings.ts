@@ -1,7 +1,7 @@
 export interface SeenEvent {
   at: number
   id: string
-  /** Visitor ID, made of the user and the day of the salt. */
+  /** Visitor ID, derived from the user and the day. A session that continues past midnight keeps its ID. */
   visitor: string
   type: string
   path: string
@@ -54,7 +54,7 @@ export function computeReferenceRankings(
       const [first] = session.events
       const last = session.events.at(-1)
       if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
-      // A session that started before the range adds its visitor, but not itself.
+      // For a session that started before the range, only the visitor is counted, not the session.
       add(ranking, name, session.visitor, first.at >= from ? 1 : 0)
     }
     return toList(ranking)

@@ -15,11 +15,11 @@ export const MOBILE = { 'User-Agent': PHONE }
 /**
  * Sends the events of one visitor, one second apart. The last one happens now.
  *
- * @param user number of the visitor, which becomes the last part of the IP address
+ * @param visitorNumber last part of the visitor's IP address
  */
 export async function visit(
   server: TestServer,
-  user: number,
+  visitorNumber: number,
   events: readonly object[],
   headers: Record<string, string> = DESKTOP,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function visit(
   const { status, body } = await server
     .anonymous()
     .post('/api/analytics/collect')
-    .set({ 'X-Forwarded-For': `93.184.216.${user}`, ...headers })
+    .set({ 'X-Forwarded-For': `93.184.216.${visitorNumber}`, ...headers })
     .send({ events: sentEvents })
   if (status !== 202 || body.accepted !== events.length)
     throw new Error(`The visit was not counted: ${status} ${JSON.stringify(body)}`)

@@ -83,7 +83,7 @@ test('imports images as public emojis that are named after their files', async (
   })
 })
 
-test('imports names from a table and reports errors by line', async () => {
+test('imports emoji properties from a table and reports errors by line', async () => {
   const table = [
     'file,name,category,tags,aliases',
     'a.png,"Dancing, no",,,',
@@ -159,10 +159,10 @@ test('keeps the ID of a replaced emoji, and changes nothing on a repeated import
   const [after] = await listCustom()
   expect(after?.id).toBe(before?.id)
   expect(after?.image?.sha256).not.toBe(before?.image?.sha256)
-  const records = await server.database.prisma.auditLog.count()
+  const entryCount = await server.database.prisma.auditLog.count()
   const again = await importFiles([['parrot_x.png', other]], options)
   expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
-  expect(await server.database.prisma.auditLog.count()).toBe(records)
+  expect(await server.database.prisma.auditLog.count()).toBe(entryCount)
   // A table without images updates the text of existing emojis.
   const textOnly = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
   expect(textOnly.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])

@@ -135,7 +135,7 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
   return withMetadata(format, 'profile', profile)
 }
 
-/** Creates a progressive JPEG with this number of scans of a few bytes each. */
+/** Creates a progressive JPEG with the given number of scans of a few bytes each. */
 export function createJpegWithScans(scans: number): Buffer {
   const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
