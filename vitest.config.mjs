@@ -4,7 +4,7 @@ import TestOrder from './scripts/test-order.mjs'
 import { BROWSER_TESTS, EMBEDDED_SUITES, EXCLUDED_SUITES } from './scripts/test-selection.mjs'
 
 const API = ['apps/api/src/**/*.test.ts']
-/** Suites that run only with TEST_ALL or `--project=long`. */
+/** Suites that `npm test` without arguments runs only with TEST_ALL. `--project=long` runs only these. */
 const LONG = ['apps/api/src/**/*.long.test.ts']
 const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const withoutServers = { env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } }
@@ -46,7 +46,8 @@ export default defineConfig({
     sequence: { sequencer: TestOrder },
     projects: [
       project('browser', BROWSER_TESTS, { setupFiles: 'tests/browser/setup.ts' }),
-      // Runs on PostgreSQL and Redis if TEST_DATABASE_URL is set, otherwise on the embedded database.
+      // Runs on PostgreSQL if TEST_DATABASE_URL is set, otherwise on the embedded database. Uses Redis if
+      // TEST_REDIS_URL is set.
       project('http', API, { exclude: [...LONG, ...EXCLUDED_SUITES] }),
       // Runs some API suites on the embedded database, too, if the project `http` runs on PostgreSQL.
       ...(hasServers

@@ -7,7 +7,7 @@ const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus
 const env = {
   ...process.env,
   DOCS_BASE_URL: '/guide/',
-  // With a known URL, the build has canonical links and a sitemap to test; the build at /docs/ has neither.
+  // With a known URL, the build has canonical links and a sitemap to test.
   DOCS_URL: 'https://veranda.example.com',
   // A separate folder keeps the caches of this build and the one at /docs/ apart.
   DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-guide',

@@ -44,7 +44,7 @@ const git = (...args) =>
  * Returns the tests for the changed paths as arguments for Vitest, and the changed paths that affect all
  * tests.
  *
- * @param changed paths from the root of the repository
+ * @param changed paths relative to the root of the repository
  * @param tests the paths of all tests; prefixes that match none of them are left out
  * @example selectTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], listTests())
  * // chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts']

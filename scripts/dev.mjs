@@ -45,7 +45,7 @@ function start(name, args, options = {}) {
   })
 }
 
-/** Sends a signal to a program and its child processes. */
+/** Sends a signal to a program and, except on Windows, to its child processes. */
 function sendSignal(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal)

@@ -1,4 +1,5 @@
-// Checks that all production packages have a license from the list below, and exits with 1 otherwise.
+// Checks that ALLOWED or EXCEPTIONS below contains the license of each production package, and exits with 1
+// otherwise.
 // `node scripts/licenses.mjs [FOLDER]` reads the package-lock.json of the folder, by default the root of the
 // repository.
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
 ])
 
-/** Exceptions: the prefix of a package name, and the exact license in its package.json. */
+/** Exceptions: the prefix of a package name, and the exact license in its package.json, or NONE. */
 const EXCEPTIONS = [
   // libvips is a separate shared library, unmodified and replaceable, as the LGPL requires.
   ['@img/sharp-libvips-', 'LGPL-3.0-or-later'],
@@ -42,7 +43,10 @@ const EXCEPTIONS = [
 const folder = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 const readJson = (...names) => JSON.parse(readFileSync(path.join(folder, ...names), 'utf8'))
 
-/** Returns the license in the lock file, or that in `licenses` of package.json, which old packages have. */
+/**
+ * Returns the license in the lock file, or that in `licenses` of package.json, which old packages have, or
+ * NONE.
+ */
 function getLicense(location, { license }) {
   if (license) return license
   if (!existsSync(path.join(folder, location, 'package.json'))) return NONE

@@ -54,7 +54,7 @@ describe('a lock file', () => {
   })
 })
 
-/** Kinds, each with the first path that the command creates and the existing files that it changes. */
+/** Kinds, each with the first path that the command creates and some existing files that it changes. */
 const INTERRUPTED = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],

@@ -1,6 +1,7 @@
-// Checks that every regular expression of the apps and packages takes linear time. The package scslre
-// analyzes each pattern, and this script measures its time on hostile strings. A comment exempts a pattern
-// that only runs on text of bounded length: `// Bounded input: at most 400 characters.`
+// Checks that every regular expression literal of the apps, the packages, and the site's search and theme
+// takes linear time. Tests and generated code are not checked. The package scslre analyzes each pattern, and
+// this script measures its time on hostile strings. A comment exempts a pattern that only runs on text of
+// bounded length: `// Bounded input: at most 400 characters.`
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'

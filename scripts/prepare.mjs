@@ -24,8 +24,8 @@ export function requireNode() {
 }
 
 /**
- * Runs a program in the repository, and ends the process if it fails. Its output goes to stderr, so that the
- * output of a later command can be piped.
+ * Runs a program in the repository, and ends the process if it fails. Its output goes to stderr, so that
+ * stdout contains only what the calling script prints, such as the output of the CLI.
  */
 export function run(label, command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2], ...options })
@@ -69,11 +69,16 @@ export function install() {
   writeFileSync(STAMP_FILE, digest)
 }
 
-/** Returns the path of an installed package's program. */
-const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
+/** Returns the absolute path of a file in `node_modules`, such as `turbo/bin/turbo`. */
+export const resolveInstalled = (file) => path.join(root, 'node_modules', ...file.split('/'))
 
 /** Runs Turborepo tasks. Tasks whose inputs are unchanged are restored from its cache. */
 export function turbo(label, args) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-  run(label, process.execPath, [bin('turbo/bin/turbo'), 'run', ...args, '--output-logs=errors-only'], { env })
+  run(
+    label,
+    process.execPath,
+    [resolveInstalled('turbo/bin/turbo'), 'run', ...args, '--output-logs=errors-only'],
+    { env },
+  )
 }

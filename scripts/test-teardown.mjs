@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { hostHash } from '../packages/database/src/testing-run.ts'
 
 /** Removes this test run's database dumps and databases. Vitest calls it after the last test. */
 export async function teardown() {
@@ -16,7 +17,7 @@ export async function teardown() {
  * is this process. In this process, it contains its own process ID. If this process was started with an IPC
  * channel, it counts as a worker, so its `runId` contains the process ID of its parent instead.
  */
-const RUN_ID = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
+const RUN_ID = `${hostHash}_(${process.pid}|${process.ppid})_`
 
 async function removeDumps() {
   const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)

@@ -1,5 +1,5 @@
 // `npm test`: installs packages and a browser, then runs every check and the default suites, which
-// scripts/test-selection.mjs lists. With TEST_ALL, runs all suites, and checks pages at every width in both
+// scripts/test-selection.mjs selects. With TEST_ALL, runs all suites, and checks pages at every width in both
 // themes. If TEST_DATABASE_URL is set as well, the API suites run on both databases. With arguments, runs
 // only Vitest: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { listChangedFiles, listTests, selectTests } from './changed.mjs'
-import { install, requireNode, root, turbo } from './prepare.mjs'
+import { install, requireNode, resolveInstalled, root, turbo } from './prepare.mjs'
 
 requireNode()
 install()
@@ -29,14 +29,14 @@ const vitestArguments = cliArguments.includes('--changed')
       ...selectChangedTests(),
     ]
   : cliArguments
-/** Projects that the arguments name. If there are none, all projects run. */
+/** Projects that the arguments name. If there are none, any project may run. */
 const chosenProjects = vitestArguments.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
 const isChosen = (...names) =>
   chosenProjects.length === 0 || names.some((name) => chosenProjects.includes(name))
 /** Whether `--changed` selected browser tests. True without `--changed`. */
 const hasBrowserTests =
   !cliArguments.includes('--changed') || vitestArguments.some((arg) => arg.startsWith('tests/browser'))
-/** Whether browser tests run. They need the built apps and documentation. */
+/** Whether browser tests may run. They need the built apps and documentation. */
 const needsBrowser = isChosen('browser') && hasBrowserTests
 
 /** Returns the tests for the changed files as arguments for Vitest, or exits if there are none. */
@@ -71,8 +71,6 @@ chmodSync(scratch, 0o711)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 const NO_TELEMETRY = { TURBO_TELEMETRY_DISABLED: '1' }
-
-const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
 /** Timeout of a program, far beyond the duration of all tests. */
 const TIMEOUT_MS = 75 * 60_000
@@ -134,7 +132,7 @@ async function runVitest(name, args, env) {
   const outputFile = path.join(scratch, 'results.json')
   const { passed } = await runNode(
     [
-      ...[bin('vitest/vitest.mjs'), 'run', BAIL],
+      ...[resolveInstalled('vitest/vitest.mjs'), 'run', BAIL],
       ...['--reporter=./scripts/test-reporter.mjs', '--reporter=json', `--outputFile.json=${outputFile}`],
       ...args,
     ],
@@ -159,7 +157,7 @@ async function runVitest(name, args, env) {
 }
 
 const isAll = Boolean(process.env.TEST_ALL)
-/** Whether the API suites run on PostgreSQL and Redis. */
+/** Whether the API suites run on PostgreSQL, and on Redis if its URL is set as well. */
 const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const browser = needsBrowser ? findOrInstallChromium() : {}
 const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
@@ -172,7 +170,7 @@ function printDatabases() {
   const embedded = isChosen('embedded') ? ` ${suites} also run on the embedded database.` : ''
   console.log(
     hasServers
-      ? `\nThe API suites run on PostgreSQL and Redis.${embedded}`
+      ? `\nThe API suites run on PostgreSQL${process.env.TEST_REDIS_URL ? ' and Redis' : ''}.${embedded}`
       : '\nThe API suites run on the embedded database.',
   )
 }
@@ -184,9 +182,16 @@ if (vitestArguments.length > 0) {
   await runVitest('chosen tests', vitestArguments, browserEnv)
 } else {
   await runChecks([
-    ['types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], NO_TELEMETRY],
-    ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
-    ['types of scripts and browser tests', [bin('@typescript/native/bin/tsc'), '--noEmit', '-p', 'tests']],
+    [
+      'types',
+      [resolveInstalled('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'],
+      NO_TELEMETRY,
+    ],
+    ['lint and format', [resolveInstalled('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+    [
+      'types of scripts and browser tests',
+      [resolveInstalled('@typescript/native/bin/tsc'), '--noEmit', '-p', 'tests'],
+    ],
     ['schema and migrations agree', ['packages/database/tools/check-drift.mjs']],
     ['generated files are current', ['scripts/stale.mjs']],
     ['licenses of production dependencies', ['scripts/licenses.mjs']],

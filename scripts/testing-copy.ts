@@ -27,7 +27,7 @@ const OMITTED =
 export interface RepositoryCopy {
   /** path of the copy */
   root: string
-  /** returns the path of every file with a digest of its content */
+  /** returns the path of every source file with a digest of its content */
   files(): Map<string, string>
   remove(): void
 }

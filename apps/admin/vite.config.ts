@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** URL of the API server that `npm run dev` starts. */
+/** URL of the API server for Vite started in this directory. The root's `npm run dev` sets its own URLs. */
 const API_URL = 'http://127.0.0.1:3000'
 
 const LIBRARY = /[\\/]node_modules[\\/]/

@@ -1,5 +1,6 @@
 // Benchmark: the admin's user list with a million users. Measures each statement in the database, the whole
-// request, and the equivalent request to Parse Server on the same PostgreSQL.
+// request, and the equivalent request to Parse Server on the same PostgreSQL. Parse Server gets no requests
+// with filters or sorted by ID.
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { ADMIN, runVerandaCommand, startVeranda } from '../measure/processes.mjs'
 import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -110,9 +111,7 @@ export async function measureRequests(databaseUrl, users, seedSeconds) {
   })
 }
 
-/**
- * Measures the statements that the server sends for each request, by the execution time of EXPLAIN ANALYZE.
- */
+/** Measures in the database, for each request, how long counting the total and reading the page take. */
 async function timeStatements(databaseUrl, requests) {
   const { findUsers } = await import('../../apps/api/dist/features/users/users.queries.js')
   return withClient(databaseUrl, async (client) => {
@@ -124,7 +123,8 @@ async function timeStatements(databaseUrl, requests) {
         return (await client.query(text, values)).rows
       }
       const { rows } = await findUsers({ query }, request)
-      // The last statement reads the page, and those before it count the total.
+      // The last statement reads the page. Those before it look up the role or plan, and count the total. If
+      // no users match, no statement reads a page.
       const page = rows.length > 0 ? statements.pop() : undefined
       const countResults = await explainAll(client, statements)
       const pageResult = page && (await explain(client, page))
@@ -145,8 +145,9 @@ async function explainAll(client, statements) {
 }
 
 /**
- * Returns the median execution time and the last plan of a statement. Statements that estimate a count are
- * EXPLAIN statements themselves, so they are timed directly and have no plan.
+ * Runs a statement with EXPLAIN ANALYZE several times. Returns the median execution time in milliseconds, and
+ * the plan of the last run. Statements that estimate a count are EXPLAIN statements themselves, so they are
+ * timed directly and have no plan.
  */
 async function explain(client, [text, values]) {
   const times = []

@@ -27,7 +27,7 @@ export async function measure(adminUrl) {
       await server.stop()
     }
   })
-  // The Express server needs no database, so its URL is empty.
+  // The Express server needs no database, so the database URL is empty.
   const expressServer = await startComparisonServer('streams', '', '/readyz', WITH_PROBE)
   try {
     const publish = () => fetch(`${expressServer.url}/publish`, { method: 'POST' })

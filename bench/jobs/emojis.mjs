@@ -16,7 +16,7 @@ const CUSTOM_EMOJI_COUNT = 100_000
 /** Number of emojis per INSERT. */
 const BATCH_SIZE = 2_000
 const ROUNDS = 25
-const PAGE = { sort: 'default', page: 1, per_page: 50, include_custom: true }
+const PARAMETERS = { sort: 'default', page: 1, per_page: 50, include_custom: true }
 
 const CASES = [
   { name: 'start of a shortcode, “:smi”', search: ':smi' },
@@ -99,7 +99,7 @@ async function searchByIlike(database, userId, { search, page = 1 }) {
 
 async function compare(database, categories, userId, { name, search, page = 1 }) {
   const searches = {
-    veranda: () => findEmojis(database, { ...PAGE, search, page }, userId, categories),
+    veranda: () => findEmojis(database, { ...PARAMETERS, search, page }, userId, categories),
     ilike: () => searchByIlike(database, userId, { search, page }),
   }
   const times = { veranda: [], ilike: [] }

@@ -1,5 +1,6 @@
-// Benchmark: the latency of a small request while a hundred requests for uncached preview images are always
-// pending, and the latency of a request for a cached image.
+// Benchmark: the latency of a small request without load, and while a hundred requests for uncached preview
+// images are always pending. Compares Veranda with an Express server that renders with satori and resvg. Also
+// measures the latency of a request to Veranda for a cached image.
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
 import { signIn, startComparisonServer, startVeranda } from '../measure/processes.mjs'

@@ -13,6 +13,7 @@ const ROUNDS = 5
 const ROUND_SECONDS = 6
 const WARM_UP_SECONDS = 4
 
+/** User agent of a browser, from which the emoji list detects the operating system. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 

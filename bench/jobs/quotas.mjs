@@ -152,7 +152,7 @@ async function compare(database, pool, featureId, { name, users, limit }) {
   }
 }
 
-/** Returns the attempts per second to consume a unit of the users in turn, including rejected attempts. */
+/** Consumes units of the users in turn. Returns the attempts per second, including rejected attempts. */
 async function measureUnitsPerSecond(consumeOne, users) {
   const started = performance.now()
   const end = started + ROUND_MS

@@ -152,7 +152,7 @@ function measureMemory() {
   ]
 }
 
-/** Measures the same route without limits, with limits in memory, and with limits in Redis. */
+/** Measures a route without limits, with limits in memory, and with limits in Redis if it is available. */
 async function measureOverhead(adminUrl) {
   return withDatabase(adminUrl, async (databaseUrl) => {
     const redisUrl = process.env.BENCH_REDIS_URL

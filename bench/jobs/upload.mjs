@@ -137,7 +137,7 @@ async function measureAlternately(candidates) {
   return times
 }
 
-/** Returns the server's memory after every `STEP` uploads, and the filename of the last upload. */
+/** Returns the server's memory in MB after every `STEP` uploads, and the filename of the last upload. */
 async function measureMemory(server, upload) {
   const megabytes = []
   let filename

@@ -12,7 +12,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-benc
 const MEMORY_PROBE = path.join(root, 'bench/measure/memory-probe.mjs')
 /** Fixed encryption key. It is in the source code, because benchmark data is not private. */
 const ENCRYPTION_ENV = { ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}` }
-/** PostgreSQL connections of every measured server. */
+/** Maximum number of PostgreSQL connections of each measured server. */
 export const POOL_SIZE = 10
 
 async function findFreePort() {

@@ -37,7 +37,10 @@ export function printTable(rows) {
   for (const row of rows) console.log(formatLine(columns.map((column) => getText(row, column))))
 }
 
-/** Writes the results with the current date to `bench/results/NAME.json`, which the documentation shows. */
+/**
+ * Writes the results with the current date to `bench/results/NAME.json`. The documentation shows most of
+ * these files.
+ */
 export function writeResults(name, results) {
   const file = new URL(`../results/${name}.json`, import.meta.url)
   writeFileSync(

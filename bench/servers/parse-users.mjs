@@ -14,7 +14,7 @@ const HEADERS = {
   'Content-Type': 'application/json',
 }
 
-/** Parse Server's field for each `sort` value of Veranda's user list. */
+/** Parse Server's field for each `sort` value of Veranda's user list, except `id`. */
 export const PARSE_SORT_FIELDS = {
   created_at: 'createdAt',
   last_login: 'lastLogin',

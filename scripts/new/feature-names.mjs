@@ -6,7 +6,7 @@ import { readPages } from './pages.mjs'
 import { isReserved } from './taken-names.mjs'
 import { UsageError } from './usage-error.mjs'
 
-/** Names that the template's files import or declare. */
+/** Names that the template's files or the database client import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'CurrentUser', 'TestServer', 'TestUser', 'Prisma']
 
 /** Returns why a singular or plural can't be used as a feature's name, or null. */

@@ -58,7 +58,7 @@ export function* getStrings(file, source) {
 }
 
 /**
- * Yields the comments of a TypeScript, JavaScript, or CSS file.
+ * Yields the comments of a TypeScript, JavaScript, CSS, or Prisma file.
  *
  * @param {string} file path of the file, to include in the result
  * @param {string} source content of the file
@@ -70,8 +70,8 @@ export function* getComments(file, source) {
 }
 
 /**
- * Yields the paragraphs, list items, and cells of a Markdown file, without code, link targets, and front
- * matter keys.
+ * Yields the headings, paragraphs, list items, and table rows of a Markdown file, without code and link
+ * targets, and the title, description, and sidebar label in its front matter.
  *
  * @param {string} file path of the file, to include in the result
  * @param {string} source content of the file

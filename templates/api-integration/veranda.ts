@@ -19,7 +19,7 @@ export class VerandaError extends Error {
 
 /**
  * Returns the data of a response.
- * @throws VerandaError if the request was not successful
+ * @throws VerandaError if the response has an unsuccessful status
  */
 export async function getData<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
@@ -29,7 +29,7 @@ export async function getData<Data>(
   return data as Data
 }
 
-/** Yields all pages of a list. Each page is fetched when the loop reaches it. */
+/** Yields all pages of a list. Each page is fetched when the caller's loop reaches it. */
 export async function* readPages<Page extends { pagination: { hasNext: boolean } }>(
   fetchPage: (page: number) => Promise<Page>,
 ): AsyncGenerator<Page> {

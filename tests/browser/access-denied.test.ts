@@ -74,7 +74,7 @@ test('shows a timeout that starts while a page is open, once a request is reject
 
 /**
  * Sends a request that the server rejects, waits until the audit log contains rejected actions of the user,
- * and returns them. If there is only one, the pages opened before sent no rejected requests.
+ * and returns them. If there is only one, none of the user's pages has sent a rejected request.
  */
 async function listRejectedActions(username: string, context: BrowserContext) {
   const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))
@@ -110,7 +110,7 @@ test('explains that the user can’t access a page, and requests no data for it'
   expect(await listRejectedActions('plain', context)).toHaveLength(1)
 })
 
-test('hides links to users from administrators who can only read permissions', async () => {
+test('shows no links to users if the administrator can view permissions but not users', async () => {
   const { request } = (await admin()).context
   const callApi = async (method: 'put' | 'post', path: string, data: object) => {
     const response = await request[method](toUrl(`/api/admin/${path}`), {
@@ -146,7 +146,7 @@ test('reports a download that fails on the server', async () => {
   await page.getByRole('alert').filter({ hasText: 'Couldn’t download the file' }).waitFor()
 })
 
-test('resumes a download after the session expired and the user signed in again', async () => {
+test('asks to sign in if the session expired before a download, and then downloads the file', async () => {
   const { page, context } = await admin()
   await open(page, 'users')
   await page.locator('[data-row-link]').first().waitFor()
@@ -159,7 +159,7 @@ test('resumes a download after the session expired and the user signed in again'
   expect((await download).suggestedFilename()).toBe('users.csv')
 })
 
-test('lists and runs permitted actions in the command palette', async () => {
+test('lists and runs only permitted actions in the command palette', async () => {
   const runCommand = async (page: Page, terms: string, action: string) => {
     await page.getByRole('button', { name: /^Search pages/ }).waitFor()
     await page.keyboard.press('Control+k')

@@ -49,9 +49,9 @@ const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Waits until all transitions and animations have ended, because axe can't judge colors during a fade. Polls
- * for them, because one transition can start when another ends, and because removed elements never report the
- * end of an animation.
+ * Waits until no finite transition or animation is running, because axe can't judge colors during a fade.
+ * Polls for them, because one transition can start when another ends, and because removed elements never
+ * report the end of an animation.
  */
 const waitUntilStill = (page: Page) =>
   page.evaluate(async () => {
@@ -67,7 +67,10 @@ const waitUntilStill = (page: Page) =>
     } while (isMoving())
   })
 
-/** Waits until the page and its charts have settled, and returns by how many pixels the page is too wide. */
+/**
+ * Returns by how many pixels the page is too wide. Waits for animations to end, and if the page is too wide,
+ * up to about 10 seconds for its charts to resize.
+ */
 export async function measureOverflow(page: Page): Promise<number> {
   await waitUntilStill(page)
   let excess = 0
@@ -93,8 +96,8 @@ interface CheckOptions {
 }
 
 /**
- * Minimum window width, in pixels, at which colors are checked. They are checked in both themes. With
- * `TEST_ALL`, they are checked at every width.
+ * Minimum window width, in pixels, at which colors are checked. With `TEST_ALL`, they are checked at every
+ * width.
  */
 const MIN_COLOR_CHECK_WIDTH = 1280
 
@@ -105,8 +108,8 @@ async function setSystemTheme(page: Page, colorScheme: Theme) {
 }
 
 /**
- * Returns the problems of the page at each width and in each theme: axe violations and horizontal overflow.
- * Leaves the page at the first width in the light theme.
+ * Returns the problems of the page at each width: horizontal overflow and axe violations. Where colors are
+ * checked, they are checked in both themes. Leaves the page at the first width in the light theme.
  *
  * @example expect(await findProblems(page)).toEqual([])
  */

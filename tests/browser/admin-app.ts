@@ -15,7 +15,7 @@ interface WindowOptions {
  * Starts a server before the first test of a file, and stops it after the last.
  *
  * @param options start options, or a function that returns them
- * @returns functions that open browser contexts and pages for the server
+ * @returns functions that open browser contexts, visit pages, and create URLs of the server
  */
 export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) {
   let startOptions: StartOptions

@@ -65,7 +65,7 @@ test('shows new alerts over the page without taking focus, and dismisses them by
   expect(pageErrors).toEqual([])
 })
 
-test('hides an alert that can’t be dismissed, and lists it in the bell menu', async () => {
+test('an alert that can’t be dismissed can be hidden, and is then listed only in the bell menu', async () => {
   const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Read only today', { dismissible: false, persistent: true })
   await page.getByRole('button', { name: 'Hide: Read only today' }).click()
@@ -166,7 +166,7 @@ test('lists all alerts on the account page, with an empty state', async () => {
   await app.open(page, 'account')
   const section = page.getByRole('region', { name: 'Your alerts' })
   await section.getByText('You have no alerts.').waitFor()
-  // The page counts calendar days, so any time of that day is 3 days away.
+  // The page counts calendar days, so any time on the third day from today is 3 days away.
   const expiresAt = new Date()
   expiresAt.setDate(expiresAt.getDate() + 3)
   expiresAt.setHours(12, 0, 0, 0)
@@ -187,7 +187,7 @@ test('closes the stream on sign-out', async () => {
   await page.getByLabel('Email').waitFor()
 })
 
-test('shows alerts without axe violations or overflow at each width and in each theme', async () => {
+test('alerts have no axe violations or overflow, and no animation with reduced motion', async () => {
   const { page, createAlert } = await openWithoutAlerts()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const actions = [

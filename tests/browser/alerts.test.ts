@@ -20,8 +20,8 @@ async function confirmDialog(page: Page, action: string) {
 }
 
 /**
- * Calls the API as the administrator, independently of the page. The data of an alert gets a default title
- * and message.
+ * Calls the alerts API as the administrator, independently of the page. The data of an alert gets a default
+ * title and message.
  */
 async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
   const response = await page.context().request[method](toUrl(`/api/admin/alerts${path}`), {
@@ -31,7 +31,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string,
   return response.json()
 }
 
-/** Returns the time in the given number of days, in the format of a `datetime-local` input. */
+/** Returns the UTC time the given number of days from now, in the format of a `datetime-local` input. */
 const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
@@ -94,7 +94,7 @@ test('creates a scheduled alert with a preview, and asks before discarding the d
   expect(pageErrors).toEqual([])
 })
 
-test('shows a conflict to the second editor, who can use or overwrite the saved changes', async () => {
+test('on a conflict, the second editor can use the saved title or discard all unsaved changes', async () => {
   const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
@@ -163,7 +163,7 @@ test('shows the reach of an alert as numbers, bars, and a table', async () => {
   await page.getByText(/^\d+% of the audience$/).waitFor()
   await page.getByRole('img', { name: /^Bar chart: \d+ unique views, \d+ dismissals\./ }).waitFor()
   await getButton(page, 'Show data table').click()
-  const rows = page.getByRole('table', { name: 'Reach over time' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Views over time' }).getByRole('row')
   expect(await rows.count()).toBeGreaterThan(5)
   expect(pageErrors).toEqual([])
 })

@@ -73,7 +73,7 @@ test('charts the selected metric and lists its numbers in a table', async () => 
   expect(pageErrors).toEqual([])
 })
 
-test('shows an annotation in the chart until it is deleted', async () => {
+test('lists an annotation below the chart until it is deleted', async () => {
   const { page, pageErrors } = await open('')
   await page.getByRole('button', { name: 'Add annotation' }).click()
   await dialog(page).getByLabel('Text').fill('A mail to everybody')

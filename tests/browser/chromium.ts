@@ -35,7 +35,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared as Promise<Browser>
 }
 
-/** Opens a context of the shared browser with an empty profile. It is closed when the test ends. */
+/** Opens a context of the shared browser with an empty profile. The context is closed when the test ends. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   (await sharedBrowser()).newContext(options)
 

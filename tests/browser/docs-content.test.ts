@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the table of contents', () => {
-  test('lists only headings of levels 2 and 3', async () => {
+  test('lists exactly the headings of levels 2 and 3', async () => {
     await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
     const entries = page.locator('.table-of-contents__link')
     const levels = await entries.evaluateAll((links) =>

@@ -12,7 +12,7 @@ describe('copying pages', () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
   const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-  test('copies the page to the clipboard and confirms it', async () => {
+  test('copies the Markdown of the page, fetched only on demand, and confirms it', async () => {
     await docs.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: docs.site.origin,
     })
@@ -59,7 +59,7 @@ describe('copying pages', () => {
     expect(await status(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
   })
 
-  test('shows no copy button on the home page, and shows when other pages were last changed', async () => {
+  test('shows a copy button and the last update on a page, but no copy button on the home page', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home)
     expect(await copyButton(page).count()).toBe(0)
@@ -71,7 +71,7 @@ describe('copying pages', () => {
       expect(await lastChanged.textContent()).toMatch(/^Last updated on [A-Z][a-z]+ \d{1,2}, \d{4}$/)
   })
 
-  test('has no axe violations in either theme, including at 320 pixels', async () => {
+  test('has no axe violations in either theme, and fits 320 pixels', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(`${docs.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
@@ -94,7 +94,7 @@ describe('the built files', () => {
     expect(links.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('contain no paths of the build machine', () => {
+  test('do not contain the path of the repository on the build machine', () => {
     const filesWithPath = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|html|json|css|md|txt|xml)$/.test(name))
       .filter((name) => readFileSync(path.join(DOCS.folder, name), 'utf8').includes(`${process.cwd()}/`))

@@ -68,7 +68,7 @@ describe('a page whose scripts fail', () => {
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     scripts.fail(/./)
-    // Retry reloads the page only if the server responds to a HEAD request.
+    // Retry reloads the page only if a HEAD request for it succeeds.
     const retryResponse = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await box.getByRole('button', { name: 'Retry' }).click()
     expect((await retryResponse).status()).toBe(503)
@@ -103,7 +103,7 @@ describe('a page whose scripts fail', () => {
 })
 
 describe('a page that throws', () => {
-  /** Returns the page's script with a component that throws until `isFixed` is set. */
+  /** Returns the page's script with a component that throws until `window.isFixed` is set. */
   const injectCrash = (script: string) =>
     script.replace(
       /\.push\((.*)\);?\s*$/s,
@@ -229,7 +229,7 @@ describe.each([
   })
 })
 
-test('shows no banner on a site that loads', async () => {
+test('shows no error banner on a site that loads', async () => {
   await page.goto(docs.site.home)
   await waitUntilHydrated()
   expect(await page.getByText('did not load properly').count()).toBe(0)

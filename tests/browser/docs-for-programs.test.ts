@@ -14,10 +14,11 @@ const fetchPageUrls = async () =>
   [...(await fetchText('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 
 describe('documentation for programs', () => {
-  test('lists every page in llms.txt, and serves Markdown at each link', async () => {
+  test('lists every documentation page in llms.txt, and serves Markdown at each link', async () => {
     const index = await fetchText('llms.txt')
     expect(index).toMatch(/^# Veranda API documentation\n\n> .+\n/)
     const listedUrls = [...index.matchAll(/^- \[.+?\]\((\S+)\): .+$/gm)].map(([, url = '']) => url)
+    // Tag pages and the pages of the API reference have no Markdown version.
     const expected = (await fetchPageUrls()).filter((url) => !/\/guide\/(tags|api)(\/|$)/.test(url))
     expect(listedUrls.map((url) => decodeURI(url).replace(/(index)?\.md$/, '')).sort()).toEqual(
       expected.map((url) => decodeURI(url)).sort(),
@@ -33,7 +34,7 @@ describe('documentation for programs', () => {
     }
   })
 
-  test('includes every page in llms-full.txt, without unconverted components', async () => {
+  test('includes every page of llms.txt in llms-full.txt, without unconverted components', async () => {
     const everything = await fetchText('llms-full.txt')
     const prose = everything.replace(/^(`{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
     expect(everything.match(/^Source: /gm)).toHaveLength(
@@ -59,7 +60,7 @@ describe('documentation for programs', () => {
     expect(bytes.length).toBeLessThan(150 * 1024)
   })
 
-  test('lists pages under the base path in the sitemap, and serves each of them', async () => {
+  test('lists only pages under the base path in the sitemap, and serves each of them', async () => {
     const listedUrls = await fetchPageUrls()
     expect(listedUrls).toContain(`${ORIGIN}/guide/lib/logging`)
     for (const url of listedUrls) {

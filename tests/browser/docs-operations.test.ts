@@ -51,7 +51,7 @@ describe('an operation on a plain file server', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('shows the selected language of code samples on every page', async () => {
+  test('keeps the selected tabs of code samples and responses on the next page', async () => {
     const { page } = await openPage('dark', 1280, fileServer.origin)
     await page.goto(`${fileServer.home}app/api/emojis`)
     await page.getByRole('tab', { name: 'TypeScript' }).click()
@@ -94,7 +94,7 @@ describe('Try it on a Veranda server', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('shows an error response with its message', async () => {
+  test('shows an error response with its message, and rejects dot segments in the path', async () => {
     const { page } = await openPage()
     const form = await openTryItForm(page, PROFILE_BY_ID)
     expect(await form.getByLabel('id').inputValue()).toBe('42')
@@ -155,7 +155,7 @@ describe('Try it on a Veranda server', () => {
     await form.getByText('"is_current": true').waitFor()
   })
 
-  test('does not send invalid JSON, and shows why', async () => {
+  test('shows an error if the request body is invalid JSON', async () => {
     const { page } = await openPage()
     const form = await openTryItForm(page, '/docs/app/api/auth/signup')
     const body = form.getByLabel('Request body (JSON)')

@@ -49,8 +49,8 @@ export interface Reader {
 }
 
 /**
- * Sets up a suite with a reader. Each test starts at `startPath`, unless it is null, and fails if its page
- * reported errors.
+ * Sets up a suite with a reader. Each test starts at `startPath`, unless it is null, and fails if the last
+ * page opened with `visit` reported errors.
  */
 export function docsReader(startPath: string | null = 'getting-started'): Reader {
   const docs = docsSite()
@@ -100,7 +100,7 @@ export const searchDialog = (reader: Reader) => {
     options,
     selectedOption: () => reader.page.getByRole('option', { selected: true }),
     button: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
-    /** Opens the dialog if it is closed, and waits for the first results. */
+    /** Opens the dialog if it is closed, enters the query, and waits until results are shown. */
     async search(query: string) {
       if (!(await dialog().count())) await reader.page.keyboard.press('Control+k')
       await field().fill(query)

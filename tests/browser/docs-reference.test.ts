@@ -27,14 +27,14 @@ async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   return watched
 }
 
-/** Removes all operations except two, so that axe is faster. The same components render all of them. */
+/** Removes all operations but the first two, so that axe is faster. The same components render them all. */
 const keepTwoOperations = (page: Page) =>
   page.evaluate(() => {
     for (const operation of Array.from(document.querySelectorAll('[id^="operation/"]')).slice(2))
       operation.remove()
   })
 
-/** Returns the distance of an element from the top of the window. */
+/** Returns the distance of an element from the top of the window, in pixels. */
 const getTop = (page: Page, id: string) =>
   page.evaluate(
     (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
@@ -91,13 +91,13 @@ describe('the API reference', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('opens at the top if the hash is malformed', async () => {
+  test('opens without errors if the hash is malformed', async () => {
     const { page, pageErrors } = await openReference('profiles/#operation/%E0%A4%A')
     await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
     expect(pageErrors).toEqual([])
   })
 
-  test('follows a change of the color mode without scrolling', async () => {
+  test('follows a change of the color mode without scrolling away from the operation', async () => {
     const { page, pageErrors } = await openReference('profiles/#operation/updateProfile')
     const getColor = () =>
       page

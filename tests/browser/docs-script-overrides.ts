@@ -7,8 +7,8 @@ import { DOCS, type Site } from './serve-docs.ts'
 type Override = 'fail' | { delayedUntil: Promise<void> } | { rewrite: (text: string) => string }
 
 /**
- * Returns functions that override the site's responses for matching URL paths: they delay, fail, or rewrite
- * them. The latest matching override applies. Pass `before` to `serveDocs`.
+ * Returns functions that delay, fail, or rewrite the site's responses for URL paths that match a pattern. The
+ * latest matching override applies. Pass `before` to `serveDocs`.
  */
 export function createScriptOverrides() {
   const overrides: [RegExp, Override][] = []

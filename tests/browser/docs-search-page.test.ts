@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 const groups = () => main().getByRole('region')
 
-test('shows up to five results per source for the query in the URL, and the rest after a click', async () => {
+test('shows up to five results per group for the query in the URL, and the rest after a click', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
   expect(await reader.page.title()).toBe('Search: session | Veranda API documentation')

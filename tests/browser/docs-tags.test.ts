@@ -55,7 +55,7 @@ test('every tag has a tag page, even if no documentation page uses the tag', asy
   }
 })
 
-test('all kinds of pages have no axe violations in either theme, and fit 320 pixels', async () => {
+test('documentation, tag, and error pages have no axe violations, and fit 320 pixels', async () => {
   for (const path of [
     '',
     'lib/auth-patterns',

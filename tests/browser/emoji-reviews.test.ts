@@ -67,7 +67,7 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   expect(without409(pageErrors)).toEqual([])
 })
 
-test('keeps an earlier decision of another administrator and shows it', async () => {
+test('keeps a decision made elsewhere in the meantime, and shows it', async () => {
   const { page, context, pageErrors } = await admin()
   await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')

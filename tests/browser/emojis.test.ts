@@ -66,7 +66,7 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
   expect(pageErrors).toEqual([])
 })
 
-test('searches the catalog, uploads and approves an image, and imports an archive with a conflict', async () => {
+test('uploads, approves, finds, and rejects an emoji, and imports an archive with conflicts', async () => {
   const { page, pageErrors } = await admin()
   // Deletes an emoji of the previous test. The user stays below the limit of 5 emojis, so that uploads are
   // rejected only for their content.

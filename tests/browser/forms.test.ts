@@ -91,7 +91,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     await waitForFocus(button(page, 'Edit user'))
   })
 
-  test('in a dialog that creates a role and then opens its page', async () => {
+  test('in a dialog that creates a role and then opens the role’s page', async () => {
     const { page } = await admin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
@@ -195,7 +195,7 @@ describe('after another user signs in from another tab', () => {
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   }
 
-  test('asks for confirmation before it shows the new user’s page', async () => {
+  test('asks for confirmation and shows the new user’s page when the tab becomes visible', async () => {
     const page = await openAfterOtherSignIn('ada')
     const message = answerNextDialog(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -203,7 +203,7 @@ describe('after another user signs in from another tab', () => {
     await expectAccountPage(page, 'ada')
   })
 
-  test('shows the new user’s page after a rejected request', async () => {
+  test('asks for confirmation and shows the new user’s page after a rejected request', async () => {
     const page = await openAfterOtherSignIn('grace')
     const message = answerNextDialog(page, 'accept')
     await press(page, 'Save profile')

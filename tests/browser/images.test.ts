@@ -95,7 +95,7 @@ test('previews, saves, and downloads an image', async () => {
   expect(unexpected(pageErrors)).toEqual([])
 })
 
-test('names the plan that the options require, and shows errors at their fields', async () => {
+test('names the plan that the options require, and reports an invalid width', async () => {
   const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
   await previewImage(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
@@ -113,7 +113,7 @@ test('names the plan that the options require, and shows errors at their fields'
   expect(unexpected(pageErrors)).toEqual([])
 })
 
-test('selects an avatar by keyboard and copies its URL', async () => {
+test('selects an avatar style by keyboard and copies the avatar’s URL', async () => {
   const { page, pageErrors } = await open('images?tab=avatars&seed=ada')
   const faceRadio = page.getByRole('radio', { name: 'Face', exact: true })
   await faceRadio.focus()
@@ -136,7 +136,7 @@ test('previews a link, refreshes the preview, and shows why other URLs are rejec
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   await card.getByText('The example').waitFor()
   await card.getByText('Ada Lovelace').waitFor()
-  // Neither the image nor the icon loads. The table reports both, and the card shows no gap.
+  // Neither the image nor the icon loads. The list of fields reports both, and the card shows no gap.
   await page.getByRole('definition').filter({ hasText: 'Couldn’t be loaded' }).nth(1).waitFor()
   expect(await card.locator('img').count()).toBe(0)
   const getLeft = async (text: string) => (await card.getByText(text).boundingBox())?.x

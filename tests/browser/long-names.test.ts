@@ -54,7 +54,7 @@ async function open(page: Page, path: string) {
   await waitUntilIdle(page)
 }
 
-test('no page is wider than the window if names contain long words', async () => {
+test('pages that show names with long words are not wider than the window', async () => {
   const { page } = await admin()
   const paths = [
     `roles/${roleId}`,

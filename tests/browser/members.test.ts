@@ -81,7 +81,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
-test('a taken username or email address is reported at its field', async () => {
+test('a taken username or email address is reported', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'bob')
   await waitForHeading(page, 'Your account')
@@ -146,7 +146,7 @@ test('an emailed link works after a reload, and an invalid link stays invalid af
   await waitForHeading(page, 'This link is no longer valid')
 })
 
-test('a pending change of the email address survives a reload, and can be resent and canceled', async () => {
+test('a pending email change survives a reload and can be canceled, and its email can be resent', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'edna')
   await waitForHeading(page, 'Your account')

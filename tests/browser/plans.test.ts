@@ -175,7 +175,7 @@ test('shows the paying subscribers of a plan before and after it becomes the def
   expect(pageErrors).toEqual([])
 })
 
-test('selects a flair by arrow keys with an immediate preview, and reverts the selection if saving fails', async () => {
+test('selects a flair by arrow keys, shows it immediately, and reverts it if saving fails', async () => {
   const { page } = await admin()
   await callApi(page, 'patch', FREE_PLAN_PATH, { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')

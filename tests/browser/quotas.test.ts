@@ -80,11 +80,11 @@ async function confirmDialog(page: Page, action: string) {
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
-  const imagesQuota = row(page, 'Quotas', 'Preview images')
+  const imagesQuota = row(page, 'Quotas', 'Social preview images')
   await imagesQuota.getByText('Limit reached').waitFor()
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
   await imagesQuota.getByText(/^From the Free plan, resets /).waitFor()
-  const bar = imagesQuota.getByRole('progressbar', { name: 'Preview images' })
+  const bar = imagesQuota.getByRole('progressbar', { name: 'Social preview images' })
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
   await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
 
@@ -110,14 +110,14 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
 
   await page.getByRole('button', { name: 'Reset usage: Preview images' }).click()
-  await dialog(page).getByText('Preview images: 10 of 10 images per day').waitFor()
+  await dialog(page).getByText('Social preview images: 10 of 10 images per day').waitFor()
   await confirmDialog(page, 'Reset usage')
   await imagesQuota.getByText('0 of 10 images per day').waitFor()
   expect(await page.getByRole('button', { name: 'Reset usage: Preview images' }).count()).toBe(0)
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
-test('shows a conflict to the second of two administrators before overwriting', async () => {
+test('shows a conflict before it overwrites a change made in the meantime', async () => {
   const { page, request } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
@@ -151,7 +151,7 @@ test('a member sees their quotas on the account page, and an error if the quotas
   await ownQuotas.getByRole('progressbar', { name: 'Uploads' }).waitFor()
 })
 
-test('creates, edits, pauses, and deletes a guest quota', async () => {
+test('creates, edits, pauses, resumes, and deletes guest quotas, and edits a default limit', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas')
   const emojiSize = row(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
@@ -162,7 +162,7 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   // Every feature now has a guest quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
 
-  const imagesQuota = row(page, 'Guest quotas', 'Preview images')
+  const imagesQuota = row(page, 'Guest quotas', 'Social preview images')
   await imagesQuota.getByRole('button', { name: /^Edit/ }).click()
   await dialog(page).getByLabel('Amount').fill('3')
   await dialog(page).getByLabel('Reset period').selectOption('weekly')

@@ -25,7 +25,7 @@ export interface SeedOptions {
   users: number
   /** whether to keep the demo's alerts; the most important ones cover every page */
   alerts?: boolean
-  /** approximate number of visits per day over the past six months; 0 by default */
+  /** approximate visits per day at the end of the past six months, with fewer at the start; 0 by default */
   visits?: number
 }
 

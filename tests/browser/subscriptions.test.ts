@@ -118,7 +118,7 @@ test('offers only valid statuses, renews an expired subscription, and lists a ca
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
 })
 
-test('shows both versions in a conflict and keeps the input', async () => {
+test('reports a conflict, keeps the input, and saves it on the second attempt', async () => {
   const { context, page } = await admin()
   const id = await findUnusedUserId(context)
   const { id: subscriptionId } = await assignPlan(context, id, 'pro')

@@ -71,7 +71,7 @@ export const hide = (page: Page, isHidden = true) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-/** Returns the events of one type without their type, and without the fields that differ in each run. */
+/** Returns the accepted events of one type, without their type, ID, and age. */
 export const selectEvents = (site: VisitsSite, type: string) =>
   site
     .events()

@@ -2,8 +2,8 @@ import { createScriptTag, hide, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
 const listTrackedEvents = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
-/** Returns an argument for `trackEvents`. */
-const createBatch = (count: number, prefix = 'mine') =>
+/** Returns the argument of `trackEvents`: the number of events, and the prefix of their names. */
+const createArgument = (count: number, prefix = 'mine') =>
   [count, prefix] as const satisfies readonly [number, string]
 /** Tracks a number of events. Runs in the page. */
 const trackEvents = ([count, prefix]: readonly [number, string]) => {
@@ -13,12 +13,12 @@ const trackEvents = ([count, prefix]: readonly [number, string]) => {
 test('sends ten events together, and fewer after a delay', async () => {
   const { site, open } = visitor
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => site.collected[0])
   // The tracker adds the start of the session and the page view.
   expect(site.collected[0]?.events).toHaveLength(10)
   expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
-  await page.evaluate(trackEvents, createBatch(3, 'mine later'))
+  await page.evaluate(trackEvents, createArgument(3, 'mine later'))
   await site.until(() => listTrackedEvents()[10])
   expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
 })
@@ -27,9 +27,9 @@ test('resends events under the same IDs if the server returns 503', async () => 
   const { site, open } = visitor
   site.responses.push({ status: 503 }, { status: 503 })
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => site.collected[1])
-  await page.evaluate(trackEvents, createBatch(2, 'mine later'))
+  await page.evaluate(trackEvents, createArgument(2, 'mine later'))
   await site.until(() => listTrackedEvents()[9])
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
@@ -42,7 +42,7 @@ test('respects Retry-After, even if the page is hidden in the meantime', async (
   const { site, open } = visitor
   site.responses.push({ status: 429, headers: { 'Retry-After': '3' } })
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   const first = await site.until(() => site.collected[0])
   await page.waitForTimeout(100)
   await hide(page)
@@ -55,7 +55,7 @@ test('resends events that failed when the tab was hidden, because the page stays
   const { site, open } = visitor
   site.responses.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(3))
+  await page.evaluate(trackEvents, createArgument(3))
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(listTrackedEvents()).toHaveLength(3)
@@ -68,7 +68,7 @@ test('sends events in flight at most twice if the tab is hidden, and counts them
   const { site, open } = visitor
   const { page } = await open()
   const request = page.waitForRequest('**/collect')
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await request
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
@@ -92,10 +92,10 @@ test('does not resend rejected events', async () => {
   const { site, open } = visitor
   site.responses.push({ status: 400 })
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => site.collected[0])
   await page.waitForTimeout(50)
-  await page.evaluate(trackEvents, createBatch(10, 'mine later'))
+  await page.evaluate(trackEvents, createArgument(10, 'mine later'))
   await site.until(() => listTrackedEvents()[9])
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
@@ -112,10 +112,10 @@ test('drops a batch after eight attempts and sends later events', async () => {
     ...Array.from({ length: MAX_ATTEMPTS }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
   )
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => site.collected[MAX_ATTEMPTS - 1])
   await page.waitForTimeout(50)
-  await page.evaluate(trackEvents, createBatch(10, 'mine later'))
+  await page.evaluate(trackEvents, createArgument(10, 'mine later'))
   await site.until(() => listTrackedEvents()[9])
   expect(site.collected.map(({ status }) => status)).toEqual([
     ...Array.from({ length: MAX_ATTEMPTS }, () => 503),
@@ -127,7 +127,7 @@ test('does not count an attempt each time the tab is hidden while the server is 
   const { site, open } = visitor
   site.responses.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
   const { page } = await open()
-  await page.evaluate(trackEvents, createBatch(3))
+  await page.evaluate(trackEvents, createArgument(3))
   for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt++) {
     await hide(page)
     await site.until(() => site.collected[attempt])
@@ -140,7 +140,7 @@ test('does not count an attempt each time the tab is hidden while the server is 
 test('queues at most 200 events and sends them in requests of 50', async () => {
   const { site, open } = visitor
   const { page } = await open({ attributes: 'data-no-behavior' })
-  await page.evaluate(trackEvents, createBatch(300))
+  await page.evaluate(trackEvents, createArgument(300))
   await hide(page)
   await site.until((events) => events.length === 200)
   expect(site.collected.map(({ events }) => events.length)).toEqual([50, 50, 50, 50])
@@ -167,7 +167,7 @@ test('pages of another origin send events without a preflight and without cookie
   const otherOrigin = site.origin.replace('127.0.0.1', 'localhost')
   site.body.set('/', createScriptTag(site))
   await page.goto(otherOrigin)
-  await page.evaluate(trackEvents, createBatch(8))
+  await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => listTrackedEvents()[7])
   expect(site.collected).toHaveLength(1)
   expect(site.collected[0]?.headers).toMatchObject({ origin: otherOrigin, 'sec-fetch-site': 'cross-site' })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface VisitEvent {
   type: string
   id: string
+  /** milliseconds from the event to the request */
   age: number
   url: string
   title?: string

@@ -21,8 +21,8 @@ export function trackOpenRequests(page: Page): void {
 }
 
 /**
- * Waits until all requests of the page have finished, its images and fonts have loaded, and no new requests
- * start for a short time.
+ * Waits until the page's requests have finished, its images and fonts have loaded, and no new requests start
+ * for a short time. Ignores requests to `IGNORED_PATHS` and lazy images.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const open = openRequests.get(page)

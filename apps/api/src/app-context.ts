@@ -135,7 +135,7 @@ export async function closeOnError<Outcome>(
  * Returns the key with which the server hashes clients' properties and signs device cookies. Creates it if it
  * is missing.
  *
- * @throws ConfigError if the database was encrypted with keys that are not configured
+ * @throws ConfigError if the stored key can't be decrypted
  */
 const openDeviceKey = (database: Database, cipher: Cipher) =>
   ensureSecretKey(database, cipher, 'device').catch((error) => {

@@ -2,7 +2,7 @@ import express, { type Express } from 'express'
 import type { AppContext } from './app-context.ts'
 import { createDatabaseHealth } from './database-health.ts'
 import { analyticsScript } from './features/analytics/analytics-script.ts'
-import { recordImpersonatedWrite, recordRejectedWrite } from './features/impersonation/impersonation-audit.ts'
+import { recordFailedWrite, recordImpersonatedWrite } from './features/impersonation/impersonation-audit.ts'
 import { createHealthRouter } from './features/system/health.ts'
 import { createSwaggerAssets } from './features/system/swagger.ts'
 import { admitFairly } from './http/admission.ts'
@@ -24,7 +24,7 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   const swagger = createSwaggerAssets()
   const app = express()
   app.disable('x-powered-by')
-  // No operation uses nested queries, so the simple parser keeps the attack surface small.
+  // No operation has nested query parameters, so the simple parser keeps the attack surface small.
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
   app.use(context.eventLoop.watch)
@@ -32,7 +32,7 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   app.use(securityHeaders(config.secureCookies), permissionsPolicy, validateHostAndExpectation)
   const rejectMalformedUrl = rejectWith(context, malformedUrl)
   app.use((req, res, next) => (hasValidPath(req.url) ? next() : rejectMalformedUrl(req, res, next)))
-  app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordRejectedWrite }))
+  app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordFailedWrite }))
   app.use('/api/swagger/assets', swagger.swaggerUiFiles)
   app.use('/api/swagger', swagger.pageFiles)
   app.use(analyticsScript(config))

@@ -26,7 +26,9 @@ export const settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('URL at which users reach the server, without a path. Defaults to http://localhost:PORT.'),
+    .describe(
+      'URL at which users reach the server, without a path. Defaults to http://HOST:PORT, with localhost for a loopback or wildcard HOST.',
+    ),
   DOCS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -234,13 +236,14 @@ export const getDeprecationWarnings = (environment: NodeJS.ProcessEnv = process.
         : `${oldName} is now called ${name}. The next minor version ignores the old name`,
     )
 
-/** Error in the configuration. Its message is for the operator and names the settings to fix. */
+/** Error in the configuration. Its message is for the operator and says what to fix. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and validates the settings from environment variables. Empty variables count as missing.
  *
- * @throws ConfigError naming every invalid setting
+ * @throws ConfigError that names every setting with an invalid value or, if there is none, the first conflict
+ *   between settings
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -275,7 +278,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const unpairedMessage = describeUnpairedSettings(config)
   if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
-  // Loopback addresses are replaced by `localhost`. So are 0.0.0.0 and [::], which mean all interfaces and
+  // 127.0.0.1 and [::1] are replaced by `localhost`. So are 0.0.0.0 and [::], which mean all interfaces and
   // which not every browser can open.
   const publicHost = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${publicHost}:${config.PORT}`)

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 
-/** Milliseconds between two writes. */
+/** Milliseconds between two regular writes. */
 const FLUSH_INTERVAL_MS = 10_000
 /**
- * Maximum number of entries in memory, which only reduced entries can exceed. Reaching it starts an early
- * write, because many entries can arrive within ten seconds.
+ * Maximum number of entries in memory, which only entries returned by `reduce` can exceed. Reaching it starts
+ * an early write, because many entries can arrive within ten seconds.
  */
 const MAX_PENDING = 2_000
 

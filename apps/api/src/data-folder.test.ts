@@ -107,7 +107,9 @@ describe('rejects an invalid data folder without changing it', () => {
   test('a file instead of a folder', async () => {
     const file = path.join(folder, 'data')
     await writeFile(file, '')
+    const before = await readState()
     await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)
+    expect(await readState()).toEqual(before)
   })
 })
 
@@ -117,9 +119,13 @@ test('accepts the entries of a new volume', async () => {
   await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })
 })
 
-test('does not replace a lost key while data is encrypted with it', async () => {
+test('does not replace a damaged or lost key while data is encrypted with it', async () => {
   await cp(usedFolder, folder, { recursive: true })
   const key = path.join(folder, 'encryption.key')
+  await writeFile(key, 'own-1:c2hvcnQ=')
+  await expect(openAppContext(readConfig({ DATA_DIR: folder }), log)).rejects.toThrow(
+    /encryption.key is damaged. Restore it from a backup$/,
+  )
   await rm(key)
   await expect(openAppContext(readConfig({ DATA_DIR: folder }), log)).rejects.toThrow(
     /encryption.key is missing.*Restore the file from a backup/,

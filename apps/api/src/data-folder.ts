@@ -21,7 +21,8 @@ const DATABASE_ENTRIES = /^database(\.|$)/
  * sets the umask, so that only the account of this process can read the files it creates: they contain
  * password hashes.
  *
- * @throws ConfigError if the folder can't be read, has other contents, or lacks its embedded database
+ * @throws ConfigError if the folder can't be read, has contents but no entry of Veranda, or lacks the
+ *   embedded database although `DATABASE_URL` is not set
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)

@@ -7,10 +7,10 @@ import { isNameBased, NAME_BASED_PASSWORD } from './features/auth/name-based-pas
 import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 
 /**
- * Creates the configured administrator if there is no administrator yet.
+ * Creates the configured administrator if no active administrator exists.
  *
- * @returns null if there already is an administrator; otherwise, the new administrator's email address, and
- *   the generated password for the caller to print once, or null as password if ADMIN_PASSWORD is set
+ * @returns null if an active administrator exists; otherwise, the new administrator's email address, and the
+ *   generated password for the caller to print once, or null as password if ADMIN_PASSWORD is set
  * @throws ConfigError if ADMIN_PASSWORD is too weak
  */
 export async function ensureAdmin({

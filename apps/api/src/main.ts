@@ -9,8 +9,8 @@ import { SharedStoreUnavailable } from './shared-store.ts'
 const SIGNAL_DEBOUNCE_MS = 400
 
 /**
- * Prints an error and exits. If the operator can fix the error, prints only its message after the summary. Any
- * other error is a bug and is printed with its stack trace.
+ * Prints an error and exits. If the operator can fix the error, prints only its message after the summary.
+ * Any other error is a bug and is printed with its stack trace.
  */
 function fail(error: unknown, summary: string): never {
   const operatorErrors = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, ListenError]

@@ -10,7 +10,7 @@ interface PeriodicTask {
 
 /**
  * Repeats work while the server runs. A run that is due while the previous one is still active is skipped, so
- * that two runs never process the same rows.
+ * that two runs of the same instance never process the same rows at the same time.
  *
  * @returns function that stops the task and waits for the current run
  * @example

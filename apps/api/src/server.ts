@@ -32,8 +32,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: listens, opens its services, creates the first administrator, and starts the
- * background work.
+ * Starts the whole server: listens, opens its services, creates an administrator if there is none, and starts
+ * the background work.
  *
  * @param openContext opens the services; by default, as the configuration says
  * @throws ListenError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
@@ -103,7 +103,7 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   await closeAppContext(context)
 }
 
-/** Error for a port or host that is not available; its message gives the reason and the setting to change. */
+/** Error for a port or host that is not available; its message gives the reason and often a fix. */
 export class ListenError extends Error {}
 
 /**

@@ -21,13 +21,13 @@ export interface ComponentUse {
   children: RootContent[]
   /** returns an operation of the API, or throws a PageError if it does not exist */
   operation(id: string): Operation
-  /** returns a URL that also works outside the site */
+  /** returns the URL of a link, or the link itself if it leads to a file that isn't a page */
   resolveUrl(link: string): string
 }
 
 /**
- * Converters from components to Markdown. Interactive demos are omitted. A component without a converter
- * fails the build, so that no content is silently lost.
+ * Converters from components to Markdown, by component name. Those of demos and illustrations return nothing.
+ * A component without a converter fails the build, so that no content is silently lost.
  */
 export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = {
   AdminUsers: () => [createResultsTable('admin-users')],

@@ -14,7 +14,7 @@ export interface PageEntry {
   url: string
 }
 
-/** Pages of a top-level sidebar group. */
+/** Pages of a top-level sidebar group, or the pages outside all groups. */
 export interface PageGroup<Page extends PageEntry = PageEntry> {
   label: string
   pages: Page[]

@@ -5,7 +5,10 @@ import type { Operation } from '../operations/operation.ts'
 import { describeBody } from '../operations/response-body.ts'
 import { boldLine, code, codeBlock, paragraph, table, text, textWithCode } from './nodes.ts'
 
-/** Returns an operation as Markdown, with the same content that `<ApiOperation>` renders. */
+/**
+ * Returns an operation as Markdown, with the content that `<ApiOperation>` renders, except for the "Try it"
+ * form, the example of an error body, and the link to the API reference.
+ */
 export function operationToMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
   const { pathParameters, queryParameters, body } = operation

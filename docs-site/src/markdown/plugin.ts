@@ -13,8 +13,8 @@ import { pageToMarkdown } from './render.ts'
 import { resolveLink, type SiteUrls, toUrl } from './site-urls.ts'
 
 /**
- * Writes a Markdown version of every page next to the page's HTML. Also writes `llms.txt` with links to all
- * pages, and `llms-full.txt` with the content of all pages.
+ * Writes a Markdown version of every documentation page, including generated list pages, next to the page's
+ * HTML. Also writes `llms.txt` with links to these pages, and `llms-full.txt` with their content.
  *
  * @param origin origin of the site; without it, URLs start with a slash
  * @throws PageError before the build if a page has content that can't be converted to Markdown.

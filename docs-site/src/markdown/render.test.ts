@@ -44,6 +44,7 @@ const renderBody = async (text: string) =>
 
 describe('pageToMarkdown', () => {
   it('starts with title and description, and omits front matter, imports, and comments', async () => {
+    // `:30` is text, although it looks like a directive.
     expect(await toMarkdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
       '# Thing\n\n> What it is.\n\nText at 10:30.\n',
     )
@@ -94,7 +95,7 @@ describe('pageToMarkdown', () => {
     expect(await renderBody(tabs)).toBe('**A**\n\nText')
   })
 
-  it('keeps diagrams and code unchanged', async () => {
+  it('keeps code blocks, such as diagrams, unchanged', async () => {
     const text = '```mermaid\nflowchart TB\n  a[A<br/>B] --> b\n```'
     expect(await renderBody(text)).toBe(text)
   })
@@ -106,7 +107,7 @@ describe('pageToMarkdown', () => {
     ['![a](./a.png)', `${FILE} links to ./a.png, which is not part of the site`],
     [':::bogus\n\nText\n\n:::', `${FILE} has the unknown admonition :::bogus`],
     ['<Open>', `${FILE} could not be read`],
-  ])('throws if content would be lost: %s', async (text, message) => {
+  ])('throws if content cannot be converted: %s', async (text, message) => {
     await expect(toMarkdown(text)).rejects.toThrow(message)
   })
 })

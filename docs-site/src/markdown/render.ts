@@ -6,7 +6,7 @@ import type { Operation } from '../operations/operation.ts'
 import { COMPONENTS, type ComponentUse, type Element } from './components.ts'
 import { ADMONITIONS, mapChildren, type Page, PageError } from './page.ts'
 
-/** Data that the Markdown version of a page needs and the page's source doesn't contain. */
+/** Data that the Markdown version of a page needs in addition to the parsed page. */
 export interface PageContext {
   title: string
   description: string
@@ -22,8 +22,7 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*', fences: true, listItemIndent: 'one' })
 
 /**
- * Returns a page as Markdown with everything that the site renders: title, description, text, and the content
- * of each component.
+ * Returns a page as Markdown: its title, its description, its text, and the content of its components.
  *
  * @throws PageError if the page has content that can't be converted to Markdown.
  */

@@ -13,7 +13,7 @@ export interface SiteUrls {
 /** Matches external links and links within the page. */
 const UNCHANGED_LINK = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
-/** Encodes characters that are valid in paths but end a Markdown link in many parsers. */
+/** Encodes characters that can break a Markdown link: brackets, parentheses, and spaces. */
 const encodePath = (path: string) =>
   path.replace(/[[\]() ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -21,8 +21,9 @@ const encodePath = (path: string) =>
 export const toUrl = ({ origin }: SiteUrls, path: string) => origin + encodePath(path)
 
 /**
- * Resolves a link in a page to a URL that also works outside the site. External links and links within the
- * page are returned unchanged. Returns undefined if the link leads to a file that isn't a page.
+ * Resolves a link in a page to an absolute URL, or to an absolute path if the origin of the site is unknown.
+ * External links and links within the page are returned unchanged. Returns undefined if the link leads to a
+ * file that isn't a page.
  *
  * @param file path of the page's file from the repository root
  */

@@ -13,7 +13,7 @@ describe('findCoverageGaps', () => {
     ])
   })
 
-  it('reports a page that renders a missing operation', () => {
+  it('reports a page that renders an operation that does not exist', () => {
     expect(findCoverageGaps([], [page('<ApiOperation id="getThing" />')])).toEqual([
       'pages/a.mdx renders the operation getThing, which is not in the API description',
     ])

@@ -13,7 +13,8 @@ const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 /**
  * Compares the operations that pages render with those in the API description.
  *
- * @returns one sentence per problem: an operation without a page, or a page that renders a missing operation.
+ * @returns one sentence per problem: an operation that no page renders, or a page that renders an operation
+ *   that doesn't exist.
  */
 export function findCoverageGaps(operationIds: readonly string[], pages: readonly PageText[]): string[] {
   const uses = pages.flatMap(({ file, text }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** JSON Schema, limited to the keywords that the API description uses. */
+/** JSON Schema, limited to the keywords that matter to the documentation. */
 export interface Schema {
   $ref?: string
   type?: string | string[]

@@ -1,8 +1,8 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
 /**
- * Example values by property name. They take precedence over the examples by format. These times are later
- * than other example times, so that they are plausible as expiry times.
+ * Example values by property name. They take precedence over the examples by format. These times are one
+ * month after the example of the format `date-time`, so that they are plausible as expiry times.
  */
 const EXAMPLES_BY_NAME: Record<string, string> = {
   expires_at: '2026-04-14T09:26:53.000Z',
@@ -20,8 +20,8 @@ const EXAMPLES_BY_FORMAT: Record<string, string> = {
 export type PropertySelection = 'all' | 'required'
 
 /**
- * Returns a value that matches the schema: its example, default, constant, or first enumerated value, or a
- * plausible value if it has none of these.
+ * Returns an example value for a schema: the schema's example, default, constant, or first enumerated value.
+ * If the schema has none of these, returns a value of its type.
  *
  * @param name name of the property or parameter that has the schema, for a more fitting example
  * @param ancestorRefs `$ref` of each schema that contains this one, to detect recursion

@@ -12,7 +12,7 @@ describe('describeField', () => {
     )
   })
 
-  it('returns only the constraints or only the description if the other is missing', () => {
+  it('omits a missing description and missing constraints', () => {
     expect(describeField(field)).toBe('1 to 100')
     expect(describeField({ ...field, constraints: [], description: 'How many.' })).toBe('How many.')
     expect(describeField({ ...field, constraints: [] })).toBe('')

@@ -16,7 +16,7 @@ export interface Field {
   example?: string
 }
 
-/** Maximum depth of listed body properties. Deeper properties appear only in the example. */
+/** Maximum depth of listed body properties. The list omits deeper properties. */
 const MAX_DEPTH = 3
 
 export const toParameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {

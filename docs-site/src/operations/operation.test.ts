@@ -37,7 +37,7 @@ const getSample = ({ samples }: ReturnType<typeof readOperation>, language: stri
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 describe('getOperations', () => {
-  it("includes a parameter's constraints and default", () => {
+  it("includes a parameter's constraints and default, and sends the default in code samples", () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
     const operation = readOperation('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],
@@ -105,7 +105,7 @@ describe('getOperations', () => {
     ).toThrow('testOperation has no example for status 404')
   })
 
-  it('lists the properties of a body, each followed by its nested properties', () => {
+  it('lists each body property before its nested ones, and creates an example of the required ones', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
     const { body } = readOperation('/api/users', 'post', {
       requestBody: json({

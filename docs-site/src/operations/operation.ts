@@ -31,7 +31,7 @@ export interface Operation {
   access: string
   /** the roles that have the permission by default */
   roles?: string[]
-  /** descriptions of the rate limits and quotas */
+  /** descriptions of the rate limits, quotas, and size limits */
   limits: string[]
   pathParameters: Field[]
   queryParameters: Field[]

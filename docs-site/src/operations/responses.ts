@@ -2,7 +2,7 @@ import { type OpenApiDocument, type RawOperation, type ResponseObject, resolve }
 import { createExample } from './examples.ts'
 import { toType } from './schemas.ts'
 
-/** Successful response. */
+/** Successful response or redirect. */
 export interface ResponseExample {
   status: string
   /** description of a redirect's target */
@@ -31,6 +31,7 @@ type Responses = [status: string, response: ResponseObject][]
 const getRawResponses = (document: OpenApiDocument, raw: RawOperation): Responses =>
   Object.entries(raw.responses ?? {}).map(([status, response]) => [status, resolve(document, response)])
 
+/** Returns whether the status means success or a redirect. */
 const isSuccess = (status: string) => /^[23]/.test(status)
 
 export const toIndentedJson = (value: unknown) => JSON.stringify(value, null, 2)

@@ -17,7 +17,7 @@ test('every operation belongs to one area with an introduction and its own URL',
   expect(new Set(areas.map(({ slug }) => slug)).size).toBe(areas.length)
 })
 
-test('the document of an area has only its operations, code samples, and the components they use', () => {
+test('the document of an area has only its operations, with samples and all referenced components', () => {
   const area = areas.find(({ name }) => name === 'Friends')
   if (!area) throw new Error('There is no area Friends')
   const { tags, paths, components } = createAreaDocument(document, area, operations)

@@ -6,7 +6,7 @@ interface Palette {
   ink: string
   inkSoft: string
   line: string
-  accent: string
+  accentInk: string
   done: string
   danger: string
 }
@@ -18,7 +18,7 @@ const light: Palette = {
   ink: '#1b2620',
   inkSoft: '#4b574f',
   line: '#e3dac9',
-  accent: '#824d00',
+  accentInk: '#824d00',
   done: '#2c6440',
   danger: '#9c3226',
 }
@@ -30,7 +30,7 @@ const dark: Palette = {
   ink: '#ece8dc',
   inkSoft: '#b6bdb1',
   line: '#2a352d',
-  accent: '#f2b950',
+  accentInk: '#f2b950',
   done: '#93cba0',
   danger: '#f2a294',
 }
@@ -40,9 +40,9 @@ const methodColors = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '
 
 const createTheme = (palette: Palette) => ({
   colors: {
-    primary: { main: palette.accent },
+    primary: { main: palette.accentInk },
     success: { main: palette.done },
-    warning: { main: palette.accent },
+    warning: { main: palette.accentInk },
     error: { main: palette.danger },
     text: { primary: palette.ink, secondary: palette.inkSoft },
     border: { dark: palette.line, light: palette.line },
@@ -62,7 +62,7 @@ const createTheme = (palette: Palette) => ({
   },
   typography: {
     code: { color: palette.ink, backgroundColor: palette.sunken },
-    links: { color: palette.accent, visited: palette.accent, hover: palette.accent },
+    links: { color: palette.accentInk, visited: palette.accentInk, hover: palette.accentInk },
   },
   spacing: { sectionHorizontal: 16, sectionVertical: 32 },
   // `ReferenceLayout` renders the sidebar.

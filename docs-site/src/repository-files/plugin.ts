@@ -23,7 +23,7 @@ const listShownFiles = (): ShownFile[] =>
 /**
  * Stores the text of each file that a page shows, so that pages don't need copies of the repository's files.
  *
- * @throws Error if a page shows a missing file.
+ * @throws Error if a page shows a file that can't be read.
  */
 export const repositoryFiles = (): Plugin => ({
   name: 'repository-files',

@@ -12,7 +12,7 @@ interface Props {
   words: readonly string[]
 }
 
-/** Renders the first results of a source on the search page, with a button that shows all of them. */
+/** Renders the first results of a source on the search page, with a button that shows the other ones. */
 export default function ResultGroup({ group: { source, hits }, words }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const id = `results-${source}`

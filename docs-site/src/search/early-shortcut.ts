@@ -16,7 +16,7 @@ declare global {
 
 /**
  * Script for the head of every page. It remembers search shortcuts that the user presses before hydration. It
- * contains the source code of two functions, so these must not refer to anything outside themselves.
+ * contains the source code of two functions, so these must not use imports or other code of their module.
  */
 export const earlyShortcutScript = `(function () {
   var getShortcutAction = ${getShortcutAction}

@@ -32,7 +32,7 @@ export const splitWords = (text: string): string[] => [
   ),
 ]
 
-/** Returns whether the text contains any of the words. */
+/** Returns whether any of the words matches in the text, by the rules of `toPattern`. */
 export const containsAny = (text: string, words: readonly string[]): boolean =>
   findRanges(text, words).length > 0
 

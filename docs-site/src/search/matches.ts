@@ -44,7 +44,10 @@ interface SearchableSource {
   index: lunr.Index
 }
 
-/** Finds entries that contain the word, alone or in a longer word. If there are none, allows one typo. */
+/**
+ * Finds entries that contain the word, another form of it, or a longer word that includes it. If there are
+ * none, allows one typo.
+ */
 export function findMatches(word: string, sources: readonly SearchableSource[]): WordMatches {
   const matches = findMatchesOfKinds(word, MATCH_KINDS, sources)
   if (matches.scores.size > 0) return { ...matches, spellings: [word, ...matches.spellings] }

@@ -19,7 +19,7 @@ test.each([
   expect(press(key, from)).toBe(to)
 })
 
-test('Home and End move the selection only with Ctrl, because without it they move the text cursor', () => {
+test('with Ctrl, Home and End move the selection; alone, they only move the text cursor', () => {
   expect([press('Home', 3), press('End', 3)]).toEqual([undefined, undefined])
   expect([press('Home', 3, true), press('End', 3, true)]).toEqual([0, 5])
 })

@@ -100,7 +100,7 @@ describe('search results', () => {
     expect(findFirst('emo')?.title).toBe('Emojis')
     expect(findFirst('sign i')?.title).toBe('Sign in')
   })
-  test('match and mark words with one typo', () => {
+  test('match and mark words with one typo, and other forms of a word', () => {
     expect(findFirst('emogis')?.title).toBe('Emojis')
     expect(search('emogis').words).toEqual(['emojis'])
     expect(search('signed').words).toEqual(expect.arrayContaining(['signed', 'sign']))
@@ -230,7 +230,7 @@ describe('createSearch', () => {
     ['an empty index', [{ documents: [], index: {} }]],
     ['an index of another version', [{ ...pages, index: { ...pages.index, version: '1.0.0' } }]],
     ['documents without text', [{ ...pages, documents: [{ i: 1 }] }]],
-  ])('throws a TypeError for an invalid index: %s', (_, index) => {
+  ])('throws a TypeError, without logging a warning, for an invalid index: %s', (_, index) => {
     const warn = vi.spyOn(console, 'warn')
     expect(() => createSearch(index)).toThrow(TypeError)
     expect(warn).not.toHaveBeenCalled()

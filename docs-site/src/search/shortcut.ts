@@ -4,7 +4,8 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
  * Returns what a key press does to the search dialog: Ctrl+K or Cmd+K toggles it, and / opens it unless the
  * user is typing.
  *
- * `early-shortcut.ts` copies the source of this function into a script, so it must not use other code.
+ * `early-shortcut.ts` copies the source of this function into a script, so the function must not refer to
+ * anything outside itself.
  *
  * @param isTyping whether the focused element accepts text
  */
@@ -15,6 +16,6 @@ export function getShortcutAction(event: KeyPress, isTyping: boolean): 'toggle' 
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping ? 'open' : undefined
 }
 
-/** Returns whether the element accepts typed text. Its source is copied like that of `getShortcutAction`. */
+/** Returns whether the element accepts typed text. `early-shortcut.ts` copies this function's source, too. */
 export const acceptsText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

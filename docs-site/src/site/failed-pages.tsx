@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 
 /**
  * Handles pages whose scripts fail to load. By default, Docusaurus then reloads the site, and without a
- * connection the browser shows its own error page. With this handler, the preload of a later page succeeds
- * despite the failure, and the page renders `@theme/Loading` in place of the parts that did not load.
+ * connection the browser shows its own error page. With this handler, the preload of a page succeeds despite
+ * the failure, and the page renders `@theme/Loading` in place of the parts that did not load.
  *
- * On the first page of a visit, the preload fails, so that Docusaurus doesn't hydrate the page. The
- * server-rendered text stays, with an error message above it.
+ * The first page of a visit is an exception: its preload fails, so that Docusaurus doesn't hydrate the page.
+ * The server-rendered text stays, with an error message above it.
  */
 function handleLoadFailures(handledRoutes: typeof routes) {
   for (const { component, routes: childRoutes } of handledRoutes) {
@@ -29,7 +29,7 @@ function handleLoadFailures(handledRoutes: typeof routes) {
   }
 }
 
-/** Returns whether Docusaurus has hydrated the first page. It sets `docusaurusRoot` when it does. */
+/** Returns whether Docusaurus has hydrated the first page. Hydration sets `window.docusaurusRoot`. */
 const isHydrated = () => 'docusaurusRoot' in window
 
 const BOX_ID = 'page-load-failed'

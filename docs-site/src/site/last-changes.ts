@@ -43,7 +43,10 @@ function parseChanges(log: string, root: string): Map<string, number> {
   return changes
 }
 
-/** Creates the version history from which Docusaurus takes the dates of pages. It has no author names. */
+/**
+ * Creates the version history from which Docusaurus takes the dates of the pages' last changes. It has no
+ * creation dates and no author names.
+ */
 export function createPageHistory(): VcsConfig {
   let changes: Promise<Map<string, number>> = Promise.resolve(new Map())
   return {

@@ -1,6 +1,6 @@
 /**
- * Returns the origin of the site from the value of `DOCS_URL`, or undefined if it is not set. Without an
- * origin, the build contains no canonical links, because wrong ones are worse than none.
+ * Returns the origin of the site from the value of `DOCS_URL`, or undefined if it is unset or empty. Without
+ * an origin, the build contains no canonical links, because wrong ones are worse than none.
  *
  * @throws Error if the value is not an HTTP URL.
  */

@@ -57,7 +57,7 @@ describe('checkAllPages', () => {
     ])
   })
 
-  it('allows a stub that is tagged as unfinished, and counts it', async () => {
+  it('allows a stub that is tagged as unfinished, and lists it', async () => {
     const result = await checkAllPages([
       createPage({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
       createPage({ file: 'b.mdx', matter: { title: 'B' } }),

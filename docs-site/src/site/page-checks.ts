@@ -4,7 +4,7 @@ import { countWords, getProse } from '../markdown/prose.ts'
 /** Tag of unfinished pages. Only pages with this tag may be stubs. */
 export const UNFINISHED_TAG = 'documentation-needed'
 
-/** Minimum number of words in a page's prose. Code, headings, and what components render don't count. */
+/** Minimum number of words in a page's prose. Code blocks, headings, and component output don't count. */
 const MIN_WORDS = 60
 const MAX_DESCRIPTION_LENGTH = 139
 const PLACEHOLDER_TEXT = /\b(TODO|TBD|FIXME)\b|\b(coming soon|to be documented|lorem ipsum)\b/i

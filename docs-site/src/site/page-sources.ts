@@ -14,7 +14,7 @@ export const pagePatterns = PAGE_FOLDERS.map((folder) => `${folder}/**/*.mdx`)
 
 /** Returns the absolute paths of all pages. */
 export function listPageFiles(): string[] {
-  return PAGE_FOLDERS.flatMap(findFolders)
+  return PAGE_FOLDERS.flatMap(expandPattern)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -30,8 +30,8 @@ export const readPages = () =>
 /** Returns the absolute paths of the folders that contain a page. */
 export const listPageFolders = () => [...new Set(listPageFiles().map((file) => dirname(file)))]
 
-/** Returns the absolute paths of the folders that match a pattern with at most one `*`. */
-function findFolders(pattern: string): string[] {
+/** Expands a pattern with at most one `*` to absolute folder paths. Some of these folders may not exist. */
+function expandPattern(pattern: string): string[] {
   const [parentPath, subfolder] = pattern.split('/*/')
   if (parentPath === undefined || subfolder === undefined) return [join(repositoryRoot, pattern)]
   const parent = join(repositoryRoot, parentPath)

@@ -11,12 +11,12 @@ const page = (slug: string, sidebarPosition?: number): Arguments['docs'][number]
   ...(sidebarPosition !== undefined && { sidebarPosition }),
 })
 
-const createTree = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
+const getSidebar = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
 
 describe('the sidebar', () => {
   it('groups pages into sections by their slugs, and omits the home page', async () => {
     const pages = ['/', '/lib/mail', '/lib/database', '/admin', '/getting-started', '/lib/api-client']
-    expect(await createTree(...pages.map((slug) => page(slug)))).toMatchObject([
+    expect(await getSidebar(...pages.map((slug) => page(slug)))).toMatchObject([
       { label: 'Get started', link: { id: '/getting-started' }, items: [{ id: '/lib/api-client' }] },
       { type: 'doc', label: 'Admin', id: '/admin' },
       {
@@ -33,14 +33,14 @@ describe('the sidebar', () => {
   })
 
   it('sorts the pages of a folder by position', async () => {
-    expect(await createTree(page('/lib/a', 2), page('/lib/b', 1))).toMatchObject([
+    expect(await getSidebar(page('/lib/a', 2), page('/lib/b', 1))).toMatchObject([
       { label: 'Libraries', items: [{ id: '/lib/b' }, { id: '/lib/a' }] },
     ])
   })
 
   it('lists the pages with a fixed order first, then the rest of the folder', async () => {
     const pages = ['/app/api/version', '/app/api/friends', '/app/api/alerts'].map((slug) => page(slug))
-    expect(await createTree(page('/app/api'), ...pages)).toMatchObject([
+    expect(await getSidebar(page('/app/api'), ...pages)).toMatchObject([
       { items: [{ id: '/app/api/friends' }, { id: '/app/api/alerts' }, { id: '/app/api/version' }] },
     ])
   })
@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     const groupPage = page('/app/api/emojis')
     const frontMatter = { ...groupPage.frontMatter, description: 'Emojis.' }
     expect(
-      await createTree(page('/app/api'), { ...groupPage, frontMatter }, page('/app/api/emojis/usage')),
+      await getSidebar(page('/app/api'), { ...groupPage, frontMatter }, page('/app/api/emojis/usage')),
     ).toMatchObject([
       {
         label: 'API',
@@ -68,28 +68,28 @@ describe('the sidebar', () => {
 
   it('shows the only child of a folder without a page instead of the folder', async () => {
     const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
-    expect(await createTree(page('/app/api'), ...profiles)).toMatchObject([
+    expect(await getSidebar(page('/app/api'), ...profiles)).toMatchObject([
       { label: 'API', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },
     ])
   })
 
   it('links a group without a page to the list of its pages', async () => {
-    expect(await createTree(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
+    expect(await getSidebar(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
       { items: [{ label: 'Utilities', link: { type: 'generated-index', slug: '/lib/utils' } }] },
     ])
   })
 
   it('puts pages that no section lists at the end of the guides', async () => {
-    expect(await createTree(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
+    expect(await getSidebar(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
       { label: 'Guides', items: [{ id: '/guides/react' }, { id: '/lib/alert-stream' }, { id: '/zoo' }] },
     ])
   })
 
   it('throws if a group has neither a page nor a description', () => {
-    expect(() => createTree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has no page')
+    expect(() => getSidebar(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has no page')
   })
 
   it('throws if a page has no slug', () => {
-    expect(() => createTree({ ...page('/a'), frontMatter: {} })).toThrow('@site//a.mdx has no slug')
+    expect(() => getSidebar({ ...page('/a'), frontMatter: {} })).toThrow('@site//a.mdx has no slug')
   })
 })

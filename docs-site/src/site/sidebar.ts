@@ -276,7 +276,10 @@ function createListLink(slug: string, title: string, description: string | undef
   return { type: 'generated-index', slug, title, description } as const
 }
 
-/** Skips folders that contain only one child and no page: `id/[id]` becomes one level of the sidebar. */
+/**
+ * Skips folders that contain only one child, and have no page and no entry in GROUPS: `id/[id]` becomes one
+ * level of the sidebar.
+ */
 function skipSingleChild(node: Node): Node {
   const [child, ...otherChildren] = node.children.values()
   const isSkipped = child && otherChildren.length === 0 && !node.page && !GROUPS[node.slug]

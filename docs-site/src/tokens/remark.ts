@@ -7,7 +7,10 @@ interface Node {
   children?: Node[]
 }
 
-/** Functions that return the attributes to add to a component, by component name. They take a token name. */
+/**
+ * Functions that return the attributes to add to a component, by component name. They take the name of the
+ * color or scale.
+ */
 const VALUE_GETTERS: Record<string, (name: string) => Record<string, string>> = {
   Swatch: getColor,
   Scale: (name) => ({ steps: JSON.stringify(getScale(name)) }),

@@ -18,7 +18,7 @@ function getTokens(selector: string): Token[] {
   }))
 }
 
-/** Returns the values of a color token in the light and the dark theme. */
+/** Returns the values of a color in the light and the dark theme: for `ground`, those of `v-ground`. */
 export function getColor(name: string): { light: string; dark: string } {
   const getValue = (theme: string) =>
     getTokens(theme).find((token) => token.name === `v-${name}`)?.value ?? throwMissing(name)

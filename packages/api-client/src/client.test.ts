@@ -106,7 +106,7 @@ test.each([
   ['an HTML page from a proxy', { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
   ['JSON from another server', { status: 502, body: { error: { message: 'upstream' } } }],
   ['an empty response', { status: 502, body: '' }],
-])('returns %s as an error that is not an API problem', async (_name, proxyResponse) => {
+])('returns no data and no API problem for %s', async (_name, proxyResponse) => {
   mockResponse = proxyResponse
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/version')
   expect(data).toBeUndefined()

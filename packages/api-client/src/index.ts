@@ -38,8 +38,8 @@ export interface ClientOptions {
  * Creates a client for a Veranda server.
  *
  * Calls resolve with `{ data, error, response }` for every status; `error` is the response body of a failed
- * request, usually an {@link ApiProblem}. For endpoints without a response body, check `response.ok`. The
- * browser's session cookie is sent only to the page's own origin.
+ * request, usually an {@link ApiProblem}. Without a response body, both `data` and `error` are empty: check
+ * `response.ok`. The browser's session cookie is sent only to the page's own origin.
  *
  * @param options server, headers, and `fetch` implementation
  * @returns The client. Its calls reject with the `TypeError` of `fetch` if there is no response, and with an
@@ -85,7 +85,7 @@ function toFormData(body: unknown): FormData | undefined {
  * ```ts
  * const { error, response } = await client.POST('/api/auth/signin', { body: { email, password } })
  * if (isApiProblem(error) && error.code === 'too_many_attempts') wait(error.retry_after)
- * else if (error) console.error(response.status)
+ * else if (!response.ok) console.error(response.status)
  * ```
  */
 export const isApiProblem = (value: unknown): value is ApiProblem =>

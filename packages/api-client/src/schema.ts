@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Reauthenticate with a password
-         * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require that you have done this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
+         * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require that you have reauthenticated, with your password or a sign-in provider, within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
          */
         post: operations["reauthenticateWithPassword"];
         delete?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * Receive a provider's callback
-         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes.
+         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes. The browser is then redirected to the sign-in page with `error=attempt_expired`.
          */
         get: operations["handleProviderCallback"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * Get your profile settings
-         * @description Returns your profile with the fields that only you can see, such as your location and the badges you can choose from. Use it to fill a form for editing.
+         * @description Returns your profile with the fields that are not part of your public profile, such as your location and the badges you can choose from. Use it to fill a form for editing.
          */
         get: operations["getOwnProfile"];
         put?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description Downloads everything stored about your account as one JSON file. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.
+         * @description Downloads the data stored about your account as one JSON file, without secrets and private data about other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Generate a social preview image
-         * @description Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
+         * @description Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters return the same image, but the default watermark depends on your plan, and without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
          */
         get: operations["getOgImage"];
         put?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Get a link preview's image
-         * @description Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the image cannot be fetched or read.
+         * @description Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the preview is not stored, has no image, or its image cannot be fetched or read.
          */
         get: operations["getLinkPreviewImage"];
         put?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * Get a link preview's favicon
-         * @description Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the icon cannot be fetched or read.
+         * @description Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the preview is not stored, has no icon, or its icon cannot be fetched or read.
          */
         get: operations["getLinkPreviewFavicon"];
         put?: never;
@@ -1864,7 +1864,7 @@ export interface paths {
         put?: never;
         /**
          * Grant or deny a user a permission
-         * @description Grants a permission to one user, or denies it regardless of the user's roles. It replaces an earlier grant or denial of the same permission. You must hold the permission yourself, and you can't change your own permissions.
+         * @description Grants a permission to one user, or denies it regardless of the user's roles. A grant replaces a denial of the same permission, and the other way around. If the user already has the same grant or denial, the request returns 409. You must hold the permission yourself, and you can't change your own permissions.
          */
         post: operations["addPermissionException"];
         /**
@@ -2141,7 +2141,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a guest quota
-         * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts.
+         * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the reset period changes.
          */
         delete: operations["deleteGlobalQuota"];
         options?: never;
@@ -2647,12 +2647,12 @@ export interface components {
             duration_hours?: number;
             /**
              * Format: date-time
-             * @description Time the timeout or the role assignment expires. Without it, a role assignment never expires.
+             * @description When the timeout or role assignment expires. Without it, a role assignment never expires.
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description Whether to only count the matching users and change nothing.
+             * @description Whether to only return `matched` and change nothing.
              * @default false
              */
             dry_run?: boolean;
@@ -3078,11 +3078,6 @@ export interface components {
              */
             rate_limit_per_hour?: {
                 /**
-                 * @description Requests per hour in the rate class `api`.
-                 * @example 50000
-                 */
-                api?: number;
-                /**
                  * @description Requests per hour in the rate class `search`.
                  * @example 50000
                  */
@@ -3102,6 +3097,11 @@ export interface components {
                  * @example 50000
                  */
                 image?: number;
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
+                api?: number;
             };
             /**
              * @description Quotas of subscribers. Quotas that are not listed keep their default limit.
@@ -3219,11 +3219,6 @@ export interface components {
              */
             rate_limit_per_hour?: {
                 /**
-                 * @description Requests per hour in the rate class `api`.
-                 * @example 50000
-                 */
-                api?: number;
-                /**
                  * @description Requests per hour in the rate class `search`.
                  * @example 50000
                  */
@@ -3243,6 +3238,11 @@ export interface components {
                  * @example 50000
                  */
                 image?: number;
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
+                api?: number;
             };
             /** @description Quotas of subscribers. Quotas that are not listed keep their default limit. */
             quotas?: {
@@ -3349,7 +3349,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Quota whose usage is reset. */
+        /** @description Quota whose usage is reset, or all quotas of the kind `consumed`. */
         QuotaReset: {
             /**
              * @description Service of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.
@@ -3708,9 +3708,9 @@ export interface components {
             docs_url?: string;
             /** @description Every invalid parameter or field, or a sentence with more information about the error. */
             details?: {
-                /** @description Name of the invalid parameter or field. Nested fields are joined by periods. */
+                /** @description Name of the invalid parameter or field, with nested names joined by periods. Empty if the problem concerns the whole input, such as an unknown parameter. */
                 path: string;
-                /** @description What is allowed. */
+                /** @description What is wrong or what is allowed. */
                 message: string;
             }[] | string;
             /** @description ID of the request in the server’s log. */
@@ -3721,13 +3721,13 @@ export interface components {
             retry_after_human?: string;
             /** @description Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only. */
             penalty_level?: number;
-            /** @description Quota or rate class that was exceeded. 429 only. */
+            /** @description Name of the quota or limit that was exceeded. 429 only. */
             quota_type?: string;
             /** @description Reason for the timeout. `timed_out` only. */
             reason?: string;
             /**
              * Format: date-time
-             * @description When the timeout or waiting period ends. For `exceeds_own_expiration`: the latest end you can set.
+             * @description For `timed_out`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.
              */
             expires_at?: string;
             /** @description Limit of the quota. `quota_exceeded` only. */
@@ -3755,9 +3755,9 @@ export interface components {
             } | null;
             /** @description ID of the current subscription to another plan. `other_tier_active` only. */
             subscription_id?: number;
-            /** @description Current status. `invalid_status_change` only. */
+            /** @description Previous status. For webhook events, it can differ from the displayed status, for example if the subscription has expired. `invalid_status_change` only. */
             from?: string;
-            /** @description Status you requested. `invalid_status_change` only. */
+            /** @description Requested status. For webhook events, it can differ from the reported status, for example if the reported end date has passed. `invalid_status_change` only. */
             to?: string;
             /** @description Statuses you can change to. `invalid_status_change` only. */
             allowed?: string[];
@@ -3851,18 +3851,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description `User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.
+             * @description `User-Agent` header sent when the session was opened, cut off after 400 characters. Null if there was none.
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
             /**
-             * @description IP address at sign-in. Null if unknown.
+             * @description IP address from which the session was opened. Null if unknown.
              * @example 203.0.113.7
              */
             address: string | null;
             /**
              * Format: date-time
-             * @description Time of the sign-in.
+             * @description Time of the sign-in, or of the password change that opened the session.
              */
             created_at: string;
             /**
@@ -3988,7 +3988,7 @@ export interface components {
              */
             plan: string;
         };
-        /** @description Your profile, with the fields that only you see. */
+        /** @description Your profile, with the fields that are not public. */
         OwnProfile: {
             /**
              * @description Numeric ID of the user.
@@ -4040,7 +4040,7 @@ export interface components {
             /** @description Badges you can choose from, one for each of your plans that has one. */
             flairs: components["schemas"]["ShownFlair"][];
         };
-        /** @description Everything stored about an account. */
+        /** @description Data stored about an account, without secrets and private data about other users. */
         AccountExport: {
             /**
              * Format: date-time
@@ -4893,7 +4893,7 @@ export interface components {
         };
         /** @description What an import did, or would do in a dry run. */
         EmojiImportOutcome: {
-            /** @description `true` if nothing was written. */
+            /** @description Whether this was a dry run, which writes nothing. */
             dry_run: boolean;
             /**
              * @description Number of emojis in the uploaded file.
@@ -4903,7 +4903,7 @@ export interface components {
             /** @description Emojis that were added, or would be added in a dry run. */
             created: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
+                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -4926,7 +4926,7 @@ export interface components {
             /** @description Conflicts with existing emojis or within the file. An emoji can have more than one. */
             conflicts: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
+                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -4961,7 +4961,7 @@ export interface components {
             /** @description Emojis that cannot be imported. They do not affect the others. */
             refused: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
+                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -5136,7 +5136,7 @@ export interface components {
             /** @description Plan features that you lack. You can use their parameters in drafts only. */
             missing: {
                 /**
-                 * @description Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border, and watermark.
+                 * @description Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for pattern, layout, text, border, and watermark.
                  * @enum {string}
                  */
                 feature: "basic_controls" | "advanced_controls";
@@ -6575,7 +6575,7 @@ export interface components {
         };
         BulkOutcome: {
             /**
-             * @description Number of users that were selected.
+             * @description Number of users that match `filter`, or number of distinct `ids`, including IDs of users that do not exist.
              * @example 120
              */
             matched: number;
@@ -6597,7 +6597,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description Username of the user. Null if the user does not exist.
+                 * @description Username. Null if the user does not exist or the username could not be loaded.
                  * @example ada
                  */
                 username: string | null;
@@ -6612,7 +6612,7 @@ export interface components {
                  */
                 error: string;
             }[];
-            /** @description Error that stopped the run early, if any. Users are processed in order, so only the first `succeeded + failed` of them were processed. */
+            /** @description Error that stopped the run early, if any. Users are processed in the order of `ids`, without duplicates, or by ascending ID for `filter`. Only the first `succeeded + failed` users were processed. */
             stopped?: {
                 /**
                  * @description Error code.
@@ -6895,16 +6895,16 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Time the timeout was issued.
+             * @description When the timeout was issued.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Time the timeout expires or expired.
+             * @description When the timeout expires or expired.
              */
             expires_at: string;
             /**
-             * @description Time the timeout was revoked. Null if it was not.
+             * @description When the timeout was revoked. Null if it was not.
              * @example null
              */
             revoked_at: string | null;
@@ -7105,7 +7105,7 @@ export interface components {
                  */
                 permission: string;
                 /**
-                 * @description Name of the nearest parent role that grants the permission.
+                 * @description Name of the nearest ancestor role that grants the permission.
                  * @example user
                  */
                 from: string;
@@ -7196,7 +7196,7 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description A permission of a user with its sources. */
+        /** @description A permission that is granted or denied to a user, with its sources. */
         HeldPermission: {
             /**
              * @description Unique name of the permission.
@@ -7245,7 +7245,7 @@ export interface components {
              * @example moderator
              */
             role?: string;
-            /** @description Name of the parent role that grants the permission, for the kind `inherited`. */
+            /** @description Name of the nearest ancestor role that grants the permission, for the kind `inherited`. */
             through?: string;
             /** @description Time at which the source expires. Null if it does not expire. */
             expires_at: string | null;
@@ -7440,11 +7440,6 @@ export interface components {
              */
             rate_limit_per_hour: {
                 /**
-                 * @description Requests per hour in the rate class `api`.
-                 * @example 50000
-                 */
-                api?: number;
-                /**
                  * @description Requests per hour in the rate class `search`.
                  * @example 50000
                  */
@@ -7464,6 +7459,11 @@ export interface components {
                  * @example 50000
                  */
                 image?: number;
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
+                api?: number;
             };
             /** @description Quotas of subscribers. Quotas that are not listed keep their default limit. */
             quotas: {
@@ -7553,7 +7553,7 @@ export interface components {
                 feature_name: string;
                 /**
                  * @description Display name of the quota.
-                 * @example Preview images
+                 * @example Social preview images
                  */
                 title: string;
                 /**
@@ -7573,7 +7573,7 @@ export interface components {
                 default_limit: number | null;
             }[];
             /** @description Rate classes whose limit a plan can raise. */
-            rate_classes: ("api" | "search" | "upload" | "preview" | "image")[];
+            rate_classes: ("search" | "upload" | "preview" | "image" | "api")[];
             /** @description Icons that a badge can have. */
             flair_icons: ("leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup")[];
             /** @description Colors that a badge can have. */
@@ -7595,7 +7595,7 @@ export interface components {
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
              * @description Display name of the quota.
-             * @example Preview images
+             * @example Social preview images
              */
             title: string;
             /**
@@ -7681,7 +7681,7 @@ export interface components {
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
              * @description Display name of the quota.
-             * @example Preview images
+             * @example Social preview images
              */
             title: string;
             /**
@@ -7827,7 +7827,7 @@ export interface components {
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
              * @description Display name of the quota.
-             * @example Preview images
+             * @example Social preview images
              */
             title: string;
             /**
@@ -7905,7 +7905,7 @@ export interface components {
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
              * @description Display name of the quota.
-             * @example Preview images
+             * @example Social preview images
              */
             title: string;
             /**
@@ -13198,7 +13198,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; Social preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -14690,7 +14690,7 @@ export interface operations {
                 metrics?: string;
                 /** @description Interval length of the trends. Weeks start on Monday. The first and last interval only include the part that is within the date range. */
                 granularity?: "hourly" | "daily" | "weekly" | "monthly";
-                /** @description Maximum number of entries in each list, such as pages or countries. */
+                /** @description Maximum number of entries in each ranking, such as pages or countries. For `forms`, the maximum number of forms, each with one entry per action. */
                 top?: number;
                 /** @description Response format. `csv` returns the same data as the rows of one table. */
                 format?: "json" | "csv";
@@ -15710,18 +15710,18 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description `User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.
+                             * @description `User-Agent` header sent when the session was opened, cut off after 400 characters. Null if there was none.
                              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
                              */
                             user_agent: string | null;
                             /**
-                             * @description IP address at sign-in. Null if unknown.
+                             * @description IP address from which the session was opened. Null if unknown.
                              * @example 203.0.113.7
                              */
                             address: string | null;
                             /**
                              * Format: date-time
-                             * @description Time of the sign-in.
+                             * @description Time of the sign-in, or of the password change that opened the session.
                              */
                             created_at: string;
                             /**
@@ -15777,15 +15777,15 @@ export interface operations {
                             issued_by: number | null;
                             /**
                              * Format: date-time
-                             * @description Time the timeout was issued.
+                             * @description When the timeout was issued.
                              */
                             created_at: string;
                             /**
                              * Format: date-time
-                             * @description Time the timeout expires or expired.
+                             * @description When the timeout expires or expired.
                              */
                             expires_at: string;
-                            /** @description Time the timeout was revoked. Null if it was not. */
+                            /** @description When the timeout was revoked. Null if it was not. */
                             revoked_at: string | null;
                             /** @description Whether the timeout is active: neither revoked nor expired. */
                             is_running: boolean;
@@ -16106,7 +16106,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Number of sessions that were revoked.
+                         * @description Number of active sessions that were revoked.
                          * @example 3
                          */
                         ended: number;
@@ -16490,7 +16490,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.
+                     * @description When the timeout expires, at most one year from now. Specify either this or `duration_hours`.
                      * @example 2026-12-24T18:00:00Z
                      */
                     expires_at?: string;
@@ -16735,7 +16735,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.
+                     * @description When the timeout expires, at most one year from now. Specify either this or `duration_hours`.
                      * @example 2026-12-24T18:00:00Z
                      */
                     expires_at?: string;
@@ -18311,7 +18311,7 @@ export interface operations {
                             role_id: number;
                             /** @description Whether the role is protected. Protected roles can't be assigned or changed through the API. */
                             is_protected: boolean;
-                            /** @description Name of the parent role from which the role inherits the permission. Null if the role grants it directly. */
+                            /** @description Name of the nearest ancestor role from which the role inherits the permission. Null if the role grants it directly. */
                             through: string | null;
                         }[];
                         /** @description Grants and denials of the permission to individual users, newest first. At most 50 are returned. */
@@ -19919,7 +19919,7 @@ export interface operations {
                             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
                             /**
                              * @description Display name of the quota.
-                             * @example Preview images
+                             * @example Social preview images
                              */
                             title: string;
                             /**
@@ -21225,12 +21225,12 @@ export interface operations {
                              */
                             identifier: string;
                             /**
-                             * @description Username if the client is a user. Otherwise null.
+                             * @description Username if the client is a user. Null for other clients and deleted users.
                              * @example null
                              */
                             username: string | null;
                             /**
-                             * @description Penalty level from 1 to 5. Higher levels block the client for longer.
+                             * @description Penalty level from 1 to 5. Higher levels block users and devices for longer.
                              * @example 2
                              */
                             penalty_level: number;
@@ -21246,10 +21246,10 @@ export interface operations {
                             last_refused_at: string;
                             /**
                              * Format: date-time
-                             * @description Time until which the client is blocked. In the past if it can send requests again.
+                             * @description End of the latest penalty, which may be in the past. Until then, users and devices are blocked.
                              */
                             blocked_until: string;
-                            /** @description Whether the client is currently blocked. Always false for networks and IP ranges. */
+                            /** @description Whether a penalty currently blocks the client. Always false for networks and IP ranges. */
                             is_blocked: boolean;
                         }[];
                         /** @description Limits in force, by class. */

@@ -5,8 +5,8 @@ import { runPeriodically } from './run-periodically.ts'
 /** Bytes of write-ahead log after which a checkpoint is due: four WAL files. */
 const MAX_WAL_BYTES = 64 * 2 ** 20
 /**
- * The lower limit that applies while the disk is full. After a checkpoint, PostgreSQL reuses the older WAL
- * files, so the log stops growing.
+ * Replaces `MAX_WAL_BYTES` while the disk is full or almost full. After a checkpoint, PostgreSQL reuses the
+ * older WAL files, so the log stops growing.
  */
 const MAX_WAL_BYTES_WHEN_FULL = 8 * 2 ** 20
 /** Milliseconds between two checks of the log size. */
@@ -16,7 +16,8 @@ const CHECK_INTERVAL_MS = 2_000
  * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without
  * checkpoints, the log grows while the database is open, and recovery after a crash replays all of it.
  *
- * @param options.reserve disk reserve to refill before each check; if that fails, the lower limit applies
+ * @param options.reserve disk reserve to refill before each check; if it remains incomplete,
+ *   `MAX_WAL_BYTES_WHEN_FULL` applies
  * @param options.intervalMs milliseconds between two checks
  * @returns a function that stops the checkpoints and waits for a running one
  */

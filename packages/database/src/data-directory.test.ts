@@ -15,7 +15,7 @@ import path from 'node:path'
 import { explainDamage, openDatabase } from './index.ts'
 
 let root: string
-/** A cleanly closed database, which each test copies. */
+/** A cleanly closed database. Tests damage copies of it. */
 let sourceDir: string
 /** Paths of the tables' files by table name, relative to the database folder. */
 let tableFiles: Map<string, string>

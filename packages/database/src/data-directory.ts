@@ -59,7 +59,7 @@ export const createDamagedFilesError = (directory: string, cause: unknown) =>
  * most other damage, it exits with "Aborted()".
  *
  * @returns `new` for a missing, empty, or renamed folder, `existing` for a database
- * @throws DatabaseUnavailable with a message that names the damage and says what to do
+ * @throws DatabaseUnavailable with a message that names the problem and says what to do
  */
 export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
   const names = await listEntries(directory)

@@ -2,7 +2,7 @@
  * Error for a database that can't be used until the operator fixes the cause.
  *
  * `message` tells the operator what is wrong and what to do, and never contains a password. `cause` is the
- * driver's own error.
+ * underlying error, if there is one.
  *
  * @example
  * try {

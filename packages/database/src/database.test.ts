@@ -106,7 +106,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     expect((await database.prisma.user.findUniqueOrThrow({ where: { id } })).lastLoginAt).toEqual(lastLoginAt)
   })
 
-  test('identifies the column of a unique violation for every kind of error', async () => {
+  test('identifies the column of a unique violation in errors from Prisma and `query`', async () => {
     await database.prisma.user.create({ data: ada })
     const insert = `INSERT INTO "user" (username, email, display_name) VALUES ('ada', 'other@example.org', 'Ada')`
     const attempts = [
@@ -178,7 +178,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
   test.each([
     ['a username with capitals', `UPDATE "user" SET username = 'Ada'`],
     ['an email with capitals', `UPDATE "user" SET email = 'ADA@example.org'`],
-    ['an empty display name', `UPDATE "user" SET display_name = ' '`],
+    ['a blank display name', `UPDATE "user" SET display_name = ' '`],
     ['a negative login count', `UPDATE "user" SET login_count = -1`],
     [
       'a timeout that ends before it begins',
@@ -231,7 +231,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
 })
 
 const onServer = url ? test : test.skip
-onServer('applies a longer timeout to a long transaction', async () => {
+onServer('applies the timeout of a long transaction instead of `queryTimeout`', async () => {
   const copy = await createTestDatabase({ url, key: 'database.test' })
   const copyUrl = new URL(url as string)
   const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
@@ -239,7 +239,7 @@ onServer('applies a longer timeout to a long transaction', async () => {
   const shortTimeoutDatabase = await openDatabase({ url: copyUrl.href, dataDir: '', queryTimeout: 50 })
   try {
     await expect(shortTimeoutDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
-    // Takes longer than the driver's own timeout, too.
+    // Takes longer than the driver's own timeout, too: `queryTimeout` plus a grace period of 2 seconds.
     const slept = await shortTimeoutDatabase.runLongTransaction(30_000, (sql) =>
       sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'),
     )

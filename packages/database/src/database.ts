@@ -6,8 +6,9 @@ export type Sql = {
    * Runs one statement and returns its rows. The embedded database and a PostgreSQL server return the same
    * JavaScript types:
    * - `int2`, `int4`, `int8`, `float` → number; an `int8` beyond 2⁵³−1 is an error, so cast it to text
-   * - `numeric`, `date`, `time`, `interval` → string
-   * - `timestamptz`, `timestamp` (read as UTC) → Date
+   * - `boolean` → boolean
+   * - `text`, `uuid`, enums, `numeric`, `date`, `time`, `interval` → string
+   * - `timestamptz`, `timestamp` (read as UTC) → Date; an infinite one → string
    * - `json`, `jsonb` → parsed value
    * - `bytea` → Buffer
    * - arrays, including those of enums → array
@@ -30,7 +31,8 @@ export type Sql = {
 /** An open, migrated database. */
 export type Database = Sql & {
   /**
-   * `pglite`: embedded and used by this process alone. `postgresql`: a server shared by several instances.
+   * `pglite`: embedded and used by this process alone. `postgresql`: a server that several instances can
+   * share.
    */
   kind: 'pglite' | 'postgresql'
   /**
@@ -41,8 +43,9 @@ export type Database = Sql & {
   prisma: PrismaClient
   /**
    * Runs plain SQL as one transaction with its own statement timeout, on a separate connection. Long
-   * statements therefore neither time out nor occupy a connection of the pool. The transaction runs again if
-   * the database has rolled it back. The embedded database has one connection and no statement timeout.
+   * statements therefore neither exceed the pool's statement timeout nor occupy a connection of the pool. The
+   * transaction runs again if the database has rolled it back because of a deadlock or a serialization
+   * failure. The embedded database has one connection and no statement timeout.
    *
    * @param timeoutMs timeout of each statement
    *
@@ -56,7 +59,7 @@ export type Database = Sql & {
   close(): Promise<void>
 }
 
-/** Connection for the migrations. `query` and `exec` run on the same connection. */
+/** Connection for migrations and long transactions. `query` and `exec` run on the same connection. */
 export type Connection = Sql & {
   /** Runs a script of several statements. */
   exec(script: string): Promise<void>

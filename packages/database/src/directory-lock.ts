@@ -22,7 +22,7 @@ const HEARTBEAT_CHECK_MS = 500
  * lock, so that only one process does so.
  *
  * @throws DatabaseUnavailable naming the holder's pid and the directory, or saying that the directory isn't
- *   writable
+ *   writable or that the lock file is invalid
  */
 export async function lockDirectory(
   directory: string,

@@ -46,7 +46,7 @@ test('blocks a write while the reserve is empty, until there is space on the dis
   reserve.close()
 })
 
-test('rethrows other errors without using the reserve', () => {
+test('rethrows errors other than a full disk without using the reserve', () => {
   const reserve = openReserve(file, () => undefined, MB)
   const write = () => {
     throw Object.assign(new Error('Input/output error'), { errno: 29 })

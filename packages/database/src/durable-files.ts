@@ -111,8 +111,8 @@ function writeWithReserve(files: FileOperations, reserve: DiskReserve, root: str
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES_FOLDER)
-    // Creating a file needs some disk space. The file is created here, where the reserve can provide it.
-    // `mknod` then finds an existing file.
+    // Creating a file needs some disk space. The file is created here, where the reserve can provide that
+    // space. `mknod` then finds an existing file.
     if ((mode & FILE_TYPE_MASK) === REGULAR_FILE && !isTable)
       reserve.runWrite(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS_PERMISSIONS & ~FILE_TYPE_MASK)))
     return mknod(parent, name, mode, device)

@@ -12,8 +12,8 @@ type ConnectCallback = (
 const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**
- * Connection pool with a fair queue: the next connection goes to the party (user or network) that has used
- * connections least in the last few seconds, not to the party that has waited longest.
+ * Connection pool with a fair queue: the next connection goes to the party (such as a user or network) that
+ * has used connections least in the last few seconds, not to the party that has waited longest.
  */
 export class FairPool extends pg.Pool {
   readonly #queue
@@ -24,7 +24,8 @@ export class FairPool extends pg.Pool {
   /** @param options options of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
-    // No party gets more than half of the connections, so slow statements of one party can't occupy the pool.
+    // No party gets more than half of the connections (rounded up), so slow statements of one party can't
+    // occupy the whole pool.
     this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
     this.#timeout = { ms: options.connectionTimeoutMillis, createError: createTimeoutError }
     this.on('release', (_error, client) => this.#releaseSlotByClient.get(client)?.())

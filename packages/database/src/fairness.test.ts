@@ -15,7 +15,7 @@ test.each([
   ['statements', () => database.query('SELECT 1')],
   ['transactions', () => database.prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`)],
   ['Prisma calls', () => database.prisma.user.count()],
-])('lets other clients run while one client has many pending %s', async (_name, runStatement) => {
+])('lets other clients and a ping run while one client has many pending %s', async (_name, runStatement) => {
   const order: string[] = []
   const runFor = (party: string) =>
     runOnBehalfOf(

@@ -10,7 +10,7 @@ afterAll(() => typeof disk !== 'string' && disk.unmount())
 
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
 
-testOnSmallDisk('while the disk is full, fails only operations that need space', async () => {
+testOnSmallDisk('on a full disk, fails only operations that need space, and loses no rows', async () => {
   const { folder } = disk as SmallDisk
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -21,7 +21,7 @@ export type OpenDatabaseOptions = {
    * `url` is set.
    */
   dataDir: string
-  /** Maximum number of connections to a server. Default: 10. The embedded database has one. */
+  /** Maximum number of pooled connections to a server. Default: 10. The embedded database has one. */
   poolSize?: number
   /** Statement timeout on a server, in milliseconds; 0 disables it. Default: 30,000. */
   queryTimeout?: number

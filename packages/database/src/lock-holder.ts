@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { errorCode } from './database-unavailable.ts'
 
 /**
- * The process that holds a lock, as its lock file identifies it. `boot`, `namespace`, and `started` are
+ * The process that holds a lock, as identified in the lock file. `boot`, `namespace`, and `started` are
  * missing on systems without /proc.
  */
 export type LockHolder = {
@@ -11,7 +11,7 @@ export type LockHolder = {
   /** random ID of this lock */
   token: string
   host: string
-  /** ID of the machine's current boot */
+  /** ID of the machine's boot during which the lock was created */
   boot?: string
   /** PID namespace, in which the pid is valid; each container has its own */
   namespace?: string
@@ -38,8 +38,8 @@ export async function describeCurrentProcess(): Promise<Omit<LockHolder, 'token'
 /** Returns whether a lock's holder is still running, or `unknown` if this process can't determine it. */
 export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'dead' | 'unknown'> {
   const self = await describeCurrentProcess()
-  if (holder.host !== self.host) return 'unknown'
-  if (holder.boot !== self.boot) return 'dead' // the machine has rebooted since
+  // With another boot ID, the machine has rebooted, or the holder runs on another machine with the same host name.
+  if (holder.host !== self.host || holder.boot !== self.boot) return 'unknown'
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
   // Without a start time, the running process with the holder's pid may be a different one.

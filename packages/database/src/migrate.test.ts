@@ -108,7 +108,7 @@ onServer('migrations on a server', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('fail with a specific error message for each connection problem', async () => {
+  test('report a missing database, an unreachable server, and an invalid URL', async () => {
     await expect(open({ pathname: 'veranda_missing' })).rejects.toThrow(
       /has no database "veranda_missing"; create it/,
     )

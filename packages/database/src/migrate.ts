@@ -59,7 +59,8 @@ export async function readMigrations(directory = MIGRATIONS_FOLDER): Promise<Mig
  * Returns the migrations that have not been applied to the database. Runs only one query, so a start without
  * pending migrations is fast.
  *
- * @throws DatabaseUnavailable when the database's history and the files contradict each other
+ * @throws DatabaseUnavailable if a migration was left unfinished, or if the database's history and the files
+ *   contradict each other
  */
 export async function getPendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await sql.query<AppliedMigration>(SELECT_HISTORY).catch((error: unknown) => {
@@ -98,7 +99,8 @@ export async function getPendingMigrations(sql: Sql, migrations: readonly Migrat
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX
  * CONCURRENTLY.
  *
- * @throws DatabaseUnavailable with a message that names the migration that failed
+ * @throws DatabaseUnavailable with a message that names the migration that failed, or the database's own
+ *   error if its files are damaged
  */
 export async function applyMigrations(
   connection: Connection,

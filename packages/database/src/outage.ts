@@ -2,8 +2,8 @@ import { errorCode, errorMessage } from './database-unavailable.ts'
 import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 
 /**
- * Error codes of the network, of PostgreSQL (classes 08 and 57P, too many connections, lock and statement
- * timeouts, and deadlocks and serialization failures that persist after retries), and of Prisma.
+ * Error codes of the network, of PostgreSQL (class 08, shutdown and startup, too many connections, lock and
+ * statement timeouts, and deadlocks and serialization failures that persist after retries), and of Prisma.
  */
 const OUTAGE_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|40001|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
@@ -32,7 +32,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause)
 }
 
-/** SQLSTATEs for a damaged table (XX001) or index (XX002), and for a failed read from the disk (58030). */
+/** SQLSTATEs for a damaged table (XX001) or index (XX002), and for an I/O error of the disk (58030). */
 const DAMAGE_CODES = /^(XX001|XX002|58030)$/
 
 /**

@@ -5,9 +5,9 @@ import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavail
 import { FairPool } from './fair-pool.ts'
 import { migrate } from './migrate.ts'
 import { getDatabaseMessage, isDatabaseDamaged } from './outage.ts'
+import { ENUM_ARRAY_TYPES_QUERY, type Parser, parsers, parseTextArray } from './parsers.ts'
 import { runWithPriority } from './parties.ts'
 import { CONNECTION_TIMEOUT_MS, createPrismaClient, retryTransaction } from './retry-transaction.ts'
-import { ENUM_ARRAY_TYPES_QUERY, type Parser, parsers, parseTextArray } from './types.ts'
 
 export type PostgresqlOptions = {
   url: string

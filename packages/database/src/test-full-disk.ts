@@ -32,6 +32,7 @@ await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
 // Stores the text in the row itself and not in a TOAST table, so that each row fills a page.
 await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
 for (let n = 0; n < 100; n++) await addRow()
+await database.query("INSERT INTO seed (name, version) VALUES ('test', '1')")
 fillDisk(dataDir)
 const insertOutcomes: string[] = []
 for (let n = 0; n < 50; n++) insertOutcomes.push(await addRow())

@@ -11,15 +11,15 @@ import { createPgliteDatabase, startInMemory } from './pglite.ts'
 import { isStale, runId, type Template } from './testing-run.ts'
 
 /**
- * Folder of the dumps. Each user of the machine has their own, because a user can't overwrite another's
- * files.
+ * Folder of the templates' dumps. Each user of the machine has their own, because a user can't overwrite
+ * another's files.
  */
 const dumpFolder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
 /** Makes WAL segments 1 MB instead of 16 MB. They are part of the dump, which every test file reads. */
 const SMALL_WAL_OPTIONS = ['--wal-segsize=1']
 
-/** Statements that shrink the dump: they drop unused template databases and remove old WAL files. */
+/** Statements that shrink the dump: they drop PostgreSQL's template databases and remove old WAL files. */
 const SHRINK_STATEMENTS = [
   'UPDATE pg_database SET datistemplate = false',
   'DROP DATABASE template0',
@@ -114,8 +114,8 @@ const openInMemory = (pglite: PGlite): Promise<Database> =>
 let emptyDump: Promise<Blob> | undefined
 
 /**
- * Starts an empty database in memory. The first call in a test file dumps a new database, and every call
- * loads a copy of it.
+ * Starts a database in memory without any migrations. The first call in a test file dumps a new database, and
+ * every call loads a copy of it.
  */
 export async function startEmpty(): Promise<PGlite> {
   emptyDump ??= startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS }).then(async (first) => {

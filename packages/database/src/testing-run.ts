@@ -13,7 +13,7 @@ export type Template = {
 }
 
 /** Distinguishes this machine's runs from those of other machines on the same server. */
-const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+export const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
 /**
  * Whether this process is a worker of a test run. Only workers have a channel to a parent process, and the

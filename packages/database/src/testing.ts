@@ -11,7 +11,7 @@ export type TestDatabaseOptions = {
    * URL of a server whose user may create databases. Default: an embedded database in memory.
    */
   url?: string | undefined
-  /** Number of connections to the server. Default: 5. */
+  /** Maximum number of connections to the server. Default: 5. */
   poolSize?: number
   /**
    * Identifies `prepare`: databases with the same key and migrations are copies of one template. Ignored

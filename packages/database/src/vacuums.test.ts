@@ -7,6 +7,7 @@ let pglite: PGlite
 let messages: string[]
 let stop: () => Promise<void>
 
+/** Longer than any test, so that a full round starts only if a test asks for one. */
 const HOUR = 3_600_000
 function startTask(firstRoundMs = HOUR) {
   stop = startVacuuming(pglite, (message) => messages.push(message), {
@@ -48,7 +49,8 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
     )
     sizes.push((await queryNumber(`SELECT pg_total_relation_size('"my data".queue')`)) ?? 0)
   }
-  // The rows of a single round exceed this limit. Without vacuuming, the rows of all rounds would remain.
+  // The rows of one iteration need more space than this. Without vacuuming, those of all iterations would
+  // remain.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(messages).toEqual([])
 })
@@ -74,7 +76,7 @@ test('waits until a transaction has ended before vacuuming', async () => {
   expect(messages).toEqual([])
 })
 
-test("reports once that a table can't be vacuumed, and vacuums the other tables", async () => {
+test("reports once that a table can't be vacuumed, and analyzes another table", async () => {
   // VACUUM runs with an empty search path, so the outer function does not find the inner one.
   await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
     CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';

@@ -7,8 +7,9 @@ const INTERVALS = {
   /** milliseconds between two checks for tables that are due */
   checkMs: 30_000,
   /**
-   * milliseconds until the first full round; shorter than `roundMs`, because PGlite loses its counters of
-   * changed rows when it closes, so the checks after a start can miss tables that are due
+   * milliseconds until the first full round, which vacuums every table; shorter than `roundMs`, because
+   * PGlite loses its counters of changed rows when it closes, so the checks after a start can miss tables
+   * that are due
    */
   firstRoundMs: 600_000,
   /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
@@ -71,8 +72,8 @@ export function startVacuuming(
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
-      // On a full disk, the remaining tables would fail as well, so this check ends. Tables that are due are tried
-      // again at the next check, and the others in the next full round.
+      // On a full disk, the remaining tables would fail as well, so this check ends. Tables that are due are
+      // tried again at the next check, and the others in the next full round.
       if (isDatabaseFull(error)) throw error
       failedTables.add(name)
       log(`${name} could not be vacuumed: ${errorMessage(error)}`)

@@ -67,7 +67,7 @@ function createFairSequence(): RunInSequence {
   return (work) => queue.run(() => waitForSlice().then(work), { by: getCurrentParties() })
 }
 
-/** The methods of PGlite and of its transactions that run statements. */
+/** The methods of PGlite and of its transactions that Veranda uses to run statements. */
 type Statements = Pick<PGlite, 'query' | 'exec'>
 
 /**

@@ -1,5 +1,6 @@
-// `npm run drift`: replays the migrations on an empty database in memory and compares the result with the
-// schema. If they differ, exits with 2 and prints the missing SQL. Needs no server.
+// `npm run drift -w @veranda/database`: replays the migrations on an empty database in memory and compares
+// the result with the schema. If they differ, exits with 2 and prints the SQL that the migrations lack. Needs
+// no server.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'

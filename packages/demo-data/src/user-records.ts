@@ -57,8 +57,8 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
 
 /**
  * Creates rows of `friendship`: accepted and pending requests to and from users who signed up earlier. Most
- * of these users are among the 3,000 who signed up just before. Among the rest, earlier sign-ups are more
- * likely. `ids` has the `id` of each user in sign-up order.
+ * of these users are among the 3,000 who signed up just before `demoUser`. The others are chosen from all
+ * earlier users, with the first sign-ups the most likely. `ids` has the `id` of each user in sign-up order.
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -145,7 +145,7 @@ function createSubscription(
     fixedStatus ??
     random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
   const billing_cycle = chooseBillingCycle(random, plan)
-  // A plan without trial days gets the usual 14.
+  // If the plan has no trial days, the trial lasts 14 days.
   const trialMs = (plan.trial_days || 14) * DAY_MS
   const periodMs = status === 'trialing' ? trialMs : CYCLE_LENGTHS_MS[billing_cycle]
   const isCurrent = status === 'active' || status === 'trialing'

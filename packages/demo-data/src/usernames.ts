@@ -44,7 +44,7 @@ function formatSuffix(n: number, base: string): string {
 
 /**
  * Creates a function that returns a different available username on each call. If the wanted name is in
- * `taken` or has been returned before, digits are appended.
+ * `taken` or has been returned before, digits are appended. Wanted names must not contain digits.
  *
  * @throws RangeError after about 91,000 users with the same name
  *

@@ -80,6 +80,7 @@ test('limits a party to `maxSlotsPerParty` slots, even without recent usage', as
   begin('other 1', 'network:b')
   begin('other 2', 'network:b')
   await tick()
+  // Not `other 2`, because a party that has a slot never gets the last one.
   expect(started).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
@@ -148,7 +149,16 @@ test('does not delay other IP ranges if one has reached its limit', async () => 
   expect(started).toEqual(['busy', 'slow', 'light', 'heavier'])
 })
 
-test('serves requests without a party in the order in which they arrived', async () => {
+test('prefers a guest to an account with usage in the same network', async () => {
+  const { started, begin, end } = setUp(1)
+  begin('busy', 'block:a', 'network:a', 'user:1')
+  begin('account', 'block:a', 'network:a', 'user:1')
+  begin('guest', 'block:a', 'network:a')
+  await end('busy', 1_000)
+  expect(started).toEqual(['busy', 'guest'])
+})
+
+test('serves a request without a party in order of arrival, as if its party had no usage', async () => {
   const { started, begin, end } = setUp(1)
   begin('first', 'block:a')
   begin('second', 'block:b')

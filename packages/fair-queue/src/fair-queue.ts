@@ -4,7 +4,7 @@ import { createWaitingLines, type Parties } from './waiting-lines.ts'
 export interface Request {
   /** parties to whose usage the request adds */
   by?: Parties
-  /** Timeout in milliseconds, and the error with which the request then rejects. Default: no timeout. */
+  /** Maximum wait for a slot in milliseconds, and the error if it is exceeded. Default: no timeout. */
   timeout?: { ms: number; createError: () => Error } | undefined
 }
 
@@ -54,8 +54,9 @@ const SWEEP_INTERVAL_MS = 1_000
 /**
  * Creates a queue that shares a limited number of slots fairly.
  *
- * The next request is the one whose party has used the slots least in the last few seconds, so many or long
- * tasks of one party don't delay others. A party that already has a slot never gets the last free one.
+ * The next request is the one whose party has used the slots least in the last few seconds. Many or long
+ * tasks of one party therefore don't delay others. A party that already has a slot never gets the last free
+ * one.
  *
  * @param slots maximum number of slots in use at the same time
  * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of

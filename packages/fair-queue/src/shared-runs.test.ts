@@ -34,7 +34,7 @@ test('runs shared work once, in the first available turn', async () => {
   expect(ends).toHaveLength(0)
 })
 
-test('rejects if no turn comes in time or the work fails, and runs again on the next call', async () => {
+test('rejects if no turn comes in time, or if the work of a later run fails', async () => {
   const { release, request } = await createBusyQueue('network:a')
   // While these requests time out, the first party uses the slot, so the second party is next.
   const both = [request('network:a', 1), request('network:b', 50)]

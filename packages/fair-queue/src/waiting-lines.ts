@@ -41,8 +41,11 @@ const USAGE_STEP_MS = 20
  * so accounts matter only if their networks have equal usage.
  */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const firstDifference = a.findIndex((level, index) => level !== (b[index] ?? 0))
-  return firstDifference >= 0 && (a[firstDifference] ?? 0) < (b[firstDifference] ?? 0)
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }
 
 const getKey = (parties: Parties) => parties.join('\n')

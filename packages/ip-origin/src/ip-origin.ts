@@ -39,7 +39,7 @@ let pendingOrigin: Promise<IpOrigin> | undefined
  * less than a microsecond and sends no data anywhere.
  *
  * @returns The lookup function and the dates of the source tables.
- * @throws OriginTableError if the table is missing or incompatible, so that `npm run generate` must be run
+ * @throws OriginTableError if the table is missing or incompatible; `npm run generate` creates it
  *
  * @example
  * const { getOrigin } = await openIpOrigin()

@@ -15,7 +15,7 @@ export type ParsedIp = { version: 4; number: number } | { version: 6; high: numb
  * Parses an IP address. An IPv4 address wrapped in IPv6, from a dual-stack socket (`::ffff:…`) or from a
  * network without IPv4 (NAT64, `64:ff9b::/96`), is returned as IPv4.
  *
- * @returns null for invalid text or an IP address with a zone (`fe80::1%eth0`)
+ * @returns null for undefined, invalid text, or an IP address with a zone (`fe80::1%eth0`)
  */
 export function parseIp(text: string | undefined): ParsedIp | null {
   if (text === undefined || text.length > MAX_LENGTH || text.includes('%')) return null

@@ -16,7 +16,7 @@ export interface TableDates {
 /**
  * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` up to but not including
  * `starts[i + 1]`. A value is the country's position in `countries`, counted from 1, times three, plus
- * the network's position in `NETWORKS`. 0 is unknown.
+ * the network's index in `NETWORKS`. 0 is unknown.
  */
 export interface Table {
   dates: TableDates
@@ -57,7 +57,7 @@ export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
 
 /**
  * Parses a table file. The arrays are views of the file's bytes, so no data is copied. Returns null for a
- * file in another format.
+ * file in another format, or if its bytes are not aligned to 32 bits in their buffer.
  */
 export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
   if (byteLength < HEADER_LENGTH * 4 || byteOffset % 4 !== 0) return null

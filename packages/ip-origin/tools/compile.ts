@@ -13,7 +13,10 @@ import { SPECIAL_RANGES } from './special.ts'
 
 const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
 
-/** Reads ranges from a CSV file (`first,last,value[,…]`). Skips those for which `toValue` returns 0. */
+/**
+ * Reads ranges from a CSV file (`first,last,value[,…]`). Skips those for which `toValue` returns 0 or
+ * `createRange` returns null.
+ */
 async function readRanges(file: string, toValue: (text: string) => number): Promise<Range[]> {
   const ranges: Range[] = []
   for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {

@@ -1,4 +1,4 @@
-/** Maximum number of requests in a sliding window. */
+/** Maximum number of units in a sliding window. By default, a request consumes one unit. */
 export interface Limit {
   /** integer; 0 blocks every request */
   count: number

@@ -27,7 +27,7 @@ test('keeps penalties during a flood of new clients', async () => {
   expect(await store.listPenalized(10)).toHaveLength(1)
 })
 
-test('keeps exhausted limits during a flood of new clients', async () => {
+test('keeps exhausted limits during a flood of new clients, up to a maximum number', async () => {
   const { store, take } = createTestStore(100)
   for (let n = 0; n < 2; n++) await take('exhausted')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)

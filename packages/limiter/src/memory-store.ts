@@ -139,7 +139,10 @@ export function createMemoryStore({
    * Returns the earliest time at which a request would be allowed if the client sends no others before it.
    */
   function getRetryTime({ limit, units = 1, isShared }: Check, entry: Entry, at: number): number {
-    /** Returns when the window has space for the request. */
+    /**
+     * Returns when the window has space for the request. For a request with more units than the limit,
+     * returns the time one window length from now.
+     */
     const getFreeTime = (window: SlidingWindow | null, { count, seconds }: Limit) => {
       if (units > count) return at + seconds * 1000
       const used = window?.getUsage({ count, seconds }, at) ?? 0

@@ -65,7 +65,8 @@ local function is_known(check) return check.remaining < check.limit or check.lev
 -- Returns the milliseconds until a request would be allowed if the client sends no others before it.
 local function get_retry_ms(check)
   local state = check.state
-  -- Returns the milliseconds until the window has space for the request.
+  -- Returns the milliseconds until the window has space for the request. For a request with more units than
+  -- the limit, returns one window length.
   local function get_free_ms(kind, limit, seconds)
     if check.units > limit then return seconds * 1000 end
     return ms_until_expired(state[kind], check.units + get_usage(state, kind, seconds) - limit, seconds)

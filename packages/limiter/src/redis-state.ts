@@ -75,8 +75,8 @@ end
 `
 
 /**
- * Lua function that stores a state until the usage and the penalty have expired. It uses `now`, which
- * `defineNow` defines, and `attack_seconds`, the window of the limit for attackers.
+ * Lua function that stores a state at least until the usage and the penalty have expired. It uses `now`,
+ * which `defineNow` defines, and `attack_seconds`, the window of the limit for attackers.
  */
 export const WRITE_STATE = `
 local function write(key, state)

@@ -52,7 +52,7 @@ export class SlidingWindow {
 
   /**
    * Removes units from the part that contains the given time. Does nothing if that part has expired, and
-   * removes fewer units if it has fewer.
+   * removes fewer units if the part has fewer.
    */
   remove(limit: Limit, at: number, units: number): void {
     const index = this.times.findIndex((time) => getPartIndex(limit, time) === getPartIndex(limit, at))

@@ -7,7 +7,7 @@ import { withLocalFallback } from './with-local-fallback.ts'
 const limit = { count: 3, seconds: 60 }
 const key = 'api:user:1'
 
-/** Creates a shared store that can fail or stop responding. */
+/** Creates a store with a local fallback. `state.fault` determines how its shared store behaves. */
 function createTestStore() {
   const state: { fault: 'none' | 'fails' | 'hangs' | 'responds asynchronously' } = { fault: 'none' }
   const inner = createMemoryStore({ attack: null, random: () => 0 })
@@ -77,7 +77,7 @@ test('accepts a response that arrived while the process was blocked', async () =
   expect([await isAllowed, store.isDegraded, changes]).toEqual([true, false, []])
 })
 
-test('reads the usage from the store that counts requests', async () => {
+test('reads the usage from the store that is in use', async () => {
   const { state, store, take } = createTestStore()
   await take()
   await take()
@@ -109,7 +109,7 @@ test('refunds units only in the store that counted them', async () => {
   expect(await getUsed()).toBe(0)
 })
 
-test('clears both stores', async () => {
+test('clears a key in both stores', async () => {
   const { state, store, take } = createTestStore()
   state.fault = 'fails'
   while (await take());
@@ -122,7 +122,7 @@ test('clears both stores', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'clears a key in the shared store later if the store %s',
+  'if the shared store %s, clears a key there once it has recovered',
   async (fault) => {
     const { state, store, take } = createTestStore()
     while (await take());

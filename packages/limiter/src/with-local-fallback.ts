@@ -22,10 +22,10 @@ class StoreTimeoutError extends Error {}
 
 /**
  * Maximum number of keys to clear in the shared store as soon as it is available again. Above this number,
- * the oldest keys are dropped.
+ * the oldest keys are not cleared.
  */
 const MAX_PENDING_CLEARS = 10_000
-/** Number of keys that are cleared at the same time. */
+/** Maximum number of keys that are cleared at the same time. */
 const CLEAR_BATCH_SIZE = 100
 
 /**
@@ -33,7 +33,7 @@ const CLEAR_BATCH_SIZE = 100
  * the local store, each instance enforces the limits on its own. The first request at least `retryDelayMs`
  * after a failure tries the shared store again. If this attempt succeeds, the shared store is used again.
  *
- * @param options the two stores and the timeouts
+ * @param options the two stores, the timeout, the retry delay, and a callback
  * @returns The store, with `isDegraded`.
  *
  * @example
@@ -132,7 +132,7 @@ export function withLocalFallback({
       return execute((store) => (store === local ? undefined : store.refund(checks, verdict)))
     },
     peek: (check) => execute((store) => store.peek(check)),
-    // Clears both stores. Otherwise, usage in the local store would apply again at the next failure.
+    // Clears the key in both stores. Otherwise, its local usage would apply again at the next failure.
     async clear(key) {
       const wasInLocal = await local.clear(key)
       const wasInShared =

@@ -32,7 +32,8 @@ function createEndlessResponse(start: string, chunk: Buffer, headers: Record<str
     res.writeHead(200, { 'Content-Type': 'text/html', ...headers })
     res.write(start)
     const writeMore = () => {
-      while (!isClosed && res.write(chunk)) sent += chunk.length
+      do sent += chunk.length
+      while (!isClosed && res.write(chunk))
       if (!isClosed) res.once('drain', writeMore)
     }
     res.on('close', () => {
@@ -94,7 +95,7 @@ describe('a page', () => {
   })
 })
 
-describe('limits a decompression bomb to the maximum size of a page', () => {
+describe('limits a decompression bomb to the maximum size of a page or image', () => {
   const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
   const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
   test.each([
@@ -186,7 +187,7 @@ describe('a response', () => {
     `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     '',
-  ])('that is aborted or not HTTP is reported as unreachable: %#', async (text) => {
+  ])('that is aborted, is not HTTP, or has huge headers is reported as unreachable: %#', async (text) => {
     siteListener = (req) => void req.socket.end(text)
     expect(await getFailureCode(preview())).toBe('unreachable')
   })

@@ -58,7 +58,7 @@ async function withTimeout<T>(
 }
 
 /**
- * Creates the `isEnough` function for the body of a page. The first call that receives the whole head returns
+ * Creates the `isEnough` function for reading a page. The first call that receives the whole head returns
  * whether the head has all metadata. All other calls return false.
  */
 function createHeadCheck() {

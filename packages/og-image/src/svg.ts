@@ -45,7 +45,7 @@ const getScale = (matrix: Matrix | undefined) =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /**
  * Characters that XML can't contain even when escaped (XML 1.0, section 2.2), the control characters U+007F
- * to U+009F, and bidirectional controls.
+ * to U+009F, and bidirectional embeddings, overrides, and isolates.
  */
 const FORBIDDEN_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

@@ -17,7 +17,7 @@ import { writeSvg } from './svg.ts'
 export const WIDTH = 120
 export const HEIGHT = 90
 
-/** Generates numbers uniformly in steps of 0.01, because most of fast-check's doubles are close to zero. */
+/** Generates numbers in steps of 0.01 across the range, because most of fast-check's doubles are close to 0. */
 const between = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 100), max: Math.round(max * 100) }).map((value) => value / 100)
 // Positions also extend beyond the scene, to test shapes that are partly or completely outside.

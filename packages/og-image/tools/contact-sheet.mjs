@@ -1,6 +1,6 @@
-// Renders the images of the documentation: a sheet of quote images, a sheet of avatars, and one image per
-// pattern. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs` after the
-// rendering has changed.
+// Renders the images in docs-site/static/img/og-image: a sheet of quote images, a sheet of avatars, and one
+// image per pattern. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs`
+// after the rendering has changed.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

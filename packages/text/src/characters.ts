@@ -26,7 +26,7 @@ const WORD = new RegExp(`^(?!${UNSPACED_SCRIPTS})(?![\\uFE00-\\uFE0F\\u20E3])[\\
 
 /**
  * Returns whether the character belongs to a word in a script outside `UNSPACED_SCRIPTS`. A mention, hashtag,
- * or URL can't begin directly after such a character.
+ * or URL can't begin directly after such a character, except that a mention or hashtag can follow a `_`.
  */
 export const isWordCharacter = (character: string): boolean => WORD.test(character)
 

@@ -1,6 +1,6 @@
 /**
- * Combinations of scripts allowed within a label, which is a part of a host between two dots. Labels with
- * other combinations are not shown as written.
+ * Combinations of scripts allowed within a label, which is one of the parts of a host that dots separate.
+ * Labels with other combinations are not shown as written.
  */
 const COMBINABLE_SCRIPTS = [
   /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}a-z]+$/u,
@@ -42,9 +42,9 @@ function isUnambiguous(label: string): boolean {
 }
 
 /**
- * Returns the host as a reader should see it: as written if it is the real host and can't be confused with
- * another one, otherwise in ASCII (`xn--…`). A host can be confused, for example, if a label mixes scripts or
- * if all of its letters look like Latin ones.
+ * Returns the host as a reader should see it: as written, but in lowercase, if it is the real host and can't
+ * be confused with another one, otherwise in ASCII (`xn--…`). A host can be confused, for example, if a label
+ * mixes scripts or if all of its letters look like Latin ones.
  *
  * @param written the host in the text
  * @param real the host of the URL in ASCII, from `URL`

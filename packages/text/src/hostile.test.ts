@@ -187,7 +187,7 @@ function measureTree(nodes: readonly TextNode[]): { count: number; depth: number
   }
 }
 
-test('creates no HTML element, attribute, or URL beyond those allowed, for any text', () => {
+test('creates no HTML element, attribute, or link URL beyond those allowed, for any text', () => {
   fc.assert(
     fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
       const html = toHtml(parse(text, level), {

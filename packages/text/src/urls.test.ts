@@ -2,7 +2,7 @@ import { type Inline, type Link, parseText, toPlainText } from './index.ts'
 
 const isLink = (node: Inline): node is Link => node.type === 'link'
 const parseLinks = (text: string, ownPaths = true) => parseText(text, { ownPaths }).filter(isLink)
-/** Returns the only link in a text: its URL, its displayed text, and the target shown next to it. */
+/** Returns the only link in a text: its URL, its displayed text, and the host or email address of the URL. */
 const parseOnlyLink = (text: string) => {
   const [link, ...others] = parseLinks(text)
   expect(others).toEqual([])

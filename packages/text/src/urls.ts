@@ -56,8 +56,9 @@ export function parseOwnPath(path: string): LinkTarget | null {
 }
 
 /**
- * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts
- * that are neither a name nor an IPv4 address, and for paths unless `ownPaths` is set.
+ * Parses the URL of `[text](url)`. Returns null for an invalid or too long URL, for schemes other than http,
+ * https, and mailto, for hosts that are neither a name nor an IPv4 address, and for paths unless `ownPaths`
+ * is set.
  */
 export function parseSafeUrl(urlOrPath: string, ownPaths: boolean): LinkTarget | null {
   if (urlOrPath.length > MAX_URL_LENGTH) return null

@@ -1,6 +1,6 @@
 /**
- * Maximum number of characters processed. This is more than any field of an event can have, and few enough
- * for regular expressions that take quadratic time.
+ * Maximum number of characters processed. This is more than the maximum length of any cleaned text, and few
+ * enough for regular expressions that take quadratic time.
  */
 const MAX_INPUT_LENGTH = 999
 

@@ -13,7 +13,10 @@ export interface Outbox {
   add(event: VisitEvent): void
   /** starts sending; before that, events are only stored */
   open(): void
-  /** sends all events immediately; when the page ends, preferably as beacons, which report no result */
+  /**
+   * sends events without the usual delay, except before `open` or during a delay that the server requested;
+   * when the page ends, preferably as beacons, which report no result
+   */
   flush(isEnd: boolean): void
   /** discards all events */
   stop(): void
@@ -54,9 +57,10 @@ const createBatchId = () =>
   '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
 
 /**
- * Creates an outbox that stores events in memory until they have arrived. They are sent in batches. A failed
- * batch is sent again with the same IDs, so that it counts once even if the first request arrived. The IDs of
- * a batch differ only in their last digits, so a database stores them next to each other.
+ * Creates an outbox that stores events in memory until they have arrived or all attempts have failed. They
+ * are sent in batches. A failed batch is sent again with the same IDs, so that it counts once even if the
+ * first request arrived. The IDs of a batch differ only in their last digits, so a database stores them next
+ * to each other.
  *
  * @param beforeSerialize called each time before events are serialized
  */

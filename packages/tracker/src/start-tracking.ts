@@ -17,9 +17,9 @@ import {
 } from './watcher.ts'
 
 export interface TrackingOptions {
-  /** origin of Veranda, such as `https://community.example.com`; default: the page's origin */
+  /** origin of Veranda, such as `https://community.example.com` */
   origin: string
-  /** only `page()` records pageviews; default: false */
+  /** records no pageviews until `page()` is called, and then no page changes; default: false */
   manual?: boolean
   /** records how long the pointer stays on elements with `data-track-hover`; default: false */
   hover?: boolean
@@ -36,7 +36,10 @@ export interface TrackingOptions {
 export interface Tracker {
   /** Records a custom event: a name (up to 100 characters), an action (up to 50), and a finite number. */
   track(name: string, details?: { action?: string; value?: number }): void
-  /** Records a pageview of the given path and title, or of the current URL and title. */
+  /**
+   * Records a pageview. Without a path, uses the current URL, and the document's title unless one is given.
+   * With a path, the pageview has no title unless one is given.
+   */
   page(path?: string, title?: string): void
   /** Records a change to a subscription of the given plan: `start`, `upgrade`, `cancel`, … */
   subscription(plan: string, action: string, value?: number): void
@@ -78,7 +81,8 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
 export function startTracking(options: TrackingOptions): Tracker {
   let isStopped = isTrackingDeclined()
   let isStarted = false
-  // In manual mode, the page's own path is not sent, because it may contain personal data.
+  // In manual mode, events before the first `page()` have the path `/`, because the page's own path may contain
+  // personal data.
   let path = getPath(options.manual && '/')
   /** arguments with which the current page was recorded; undefined before the first pageview */
   let pageArguments: [path?: string | undefined, title?: string | undefined] | undefined
@@ -116,15 +120,15 @@ export function startTracking(options: TrackingOptions): Tracker {
     if (pageArguments) notifyWatchers('view')
     path = getPath(urlOrPath)
     const referrer = getOrigin(document.referrer)
-    const isNewVisit = !pageArguments && referrer !== location.origin
+    const isLandingPage = !pageArguments && referrer !== location.origin
     // Nothing is stored on the device, so a visit is assumed to start when the referrer is not a page of this
     // site. Reloading a page or going back (types `reload` and `back_forward`) starts no visit.
-    if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type ?? '')) record('session', '', 'start')
+    if (isLandingPage && !/^[rb]/.test(getNavigationEntry()?.type ?? '')) record('session', '', 'start')
     pageArguments = [urlOrPath, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)
-    if (isNewVisit) event.referrer = referrer
-    untitledPageview = urlOrPath ? undefined : event
+    if (isLandingPage) event.referrer = referrer
+    untitledPageview = urlOrPath || title ? undefined : event
   }
 
   const handleShow = () => {

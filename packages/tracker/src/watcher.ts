@@ -37,8 +37,8 @@ export type Watcher = (
 ) => PageChangeHandler | undefined
 
 /**
- * `view`: a client-side router shows another page. `hide`: the page moves to the background. `end`: the
- * visitor leaves the page.
+ * `view`: a new page view starts, usually because a client-side router shows another page. `hide`: the page
+ * moves to the background. `end`: the visitor leaves the page.
  */
 export type PageChange = 'view' | 'hide' | 'end'
 

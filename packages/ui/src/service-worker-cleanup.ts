@@ -4,8 +4,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 /**
  * Unregisters service workers whose scope is `base` or a path below. Veranda has no service workers, so these
  * were left by an application that used this origin before, and they serve its old pages. On a loopback host,
- * which many projects share, all workers of the origin are unregistered. On other hosts, workers whose scope
- * is a parent path are kept, because they belong to another application.
+ * which many projects share, all workers of the origin are unregistered. On other hosts, workers with any
+ * other scope, such as a parent path, are kept, because they belong to another application.
  *
  * @param base path of the pages with a trailing slash, such as `/admin/`
  * @returns the number of unregistered workers; they stop controlling a page when it is loaded again

@@ -46,6 +46,7 @@ const forgotPasswordRoute = createRoute({
     () => loadModule(import('../features/sign-in/ForgotPasswordPage.tsx')),
     'ForgotPasswordPage',
   ),
+  errorComponent: AuthErrorPage,
 })
 
 const resetPasswordRoute = createRoute({
@@ -55,6 +56,7 @@ const resetPasswordRoute = createRoute({
     () => loadModule(import('../features/sign-in/ResetPasswordPage.tsx')),
     'ResetPasswordPage',
   ),
+  errorComponent: AuthErrorPage,
 })
 
 const verifyEmailRoute = createRoute({
@@ -64,6 +66,7 @@ const verifyEmailRoute = createRoute({
     () => loadModule(import('../features/sign-in/VerifyEmailPage.tsx')),
     'VerifyEmailPage',
   ),
+  errorComponent: AuthErrorPage,
 })
 
 /** Routes of the pages that don't require a session. */

@@ -34,8 +34,8 @@ async function reloadIfReachable() {
 }
 
 /**
- * Shows `ErrorPage` without the header and the navigation: on the sign-in and sign-up pages, or if the
- * session or the layout of the signed-in pages failed to load.
+ * Shows `ErrorPage` without the header and the navigation: on the pages that don't require a session, or if
+ * the session or the layout of the signed-in pages failed to load.
  */
 export const AuthErrorPage = (props: ErrorComponentProps) => (
   <AuthLayout>

@@ -10,12 +10,12 @@ interface Props extends ComponentProps<'form'> {
 /** Selector for invalid fields. Mantine's password field sets `data-invalid` instead of `aria-invalid`. */
 const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid]'
 
-/** Default props for inputs with a read-only state. */
+/** Default props for inputs that support `readOnly`. */
 const readOnly = { defaultProps: { readOnly: true } }
-/** Default props for inputs without a read-only state. */
+/** Default props for inputs that don't support `readOnly`. */
 const disabled = { defaultProps: { disabled: true } }
 
-/** Theme that makes all inputs read-only, or disables them if they have no read-only state. */
+/** Theme that makes Mantine's inputs read-only, or disables those that don't support `readOnly`. */
 const BUSY_THEME = createTheme({
   components: {
     TextInput: readOnly,

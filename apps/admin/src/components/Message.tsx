@@ -13,7 +13,7 @@ interface Props {
   isAnnounced?: boolean
 }
 
-/** Shows a message in place of content: no results, an empty list, or an error. */
+/** Shows a message in place of content, such as an error or the empty state of a list. */
 export function Message({ title, children, action, headingLevel = 2, isAnnounced = false }: Props) {
   return (
     <Stack className={classes.message} align="flex-start" gap="sm" {...(isAnnounced && { role: 'alert' })}>

@@ -14,7 +14,7 @@ const toSmallImageUrl = (image: string | null) =>
 /**
  * Shows the user's image or initials. Also shows the initials instead of a generated avatar, because a page
  * of 100 users would exceed the rate limit for generated images. The component is hidden from screen readers,
- * because the name is always next to it.
+ * because the text next to it or the label of its button already identifies the user.
  */
 export function UserAvatar({
   name,

@@ -5,7 +5,7 @@ import { fetchThroughGate, sendThroughGate } from './session-gate.ts'
 
 export type { Schema } from '@veranda/api-client'
 
-/** API client for requests with JSON bodies. For files, use the functions below. */
+/** API client for requests with JSON bodies. For files, use `fetchFile` and `uploadForm`. */
 export const api = createClient({ baseUrl: window.location.origin, fetch: fetchThroughGate })
 
 const UNREACHABLE_MESSAGE = 'Couldn’t reach the server. Check your connection and try again.'

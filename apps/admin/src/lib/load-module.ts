@@ -13,9 +13,9 @@ export const isFailedImport = (error: unknown) =>
   error instanceof ModuleLoadError || (error instanceof Error && IMPORT_ERROR_MESSAGES.test(error.message))
 
 /**
- * Awaits a dynamic import and converts its failure to a ModuleLoadError. After the original import error, the
- * router would reload the page. Without a connection, the reload would replace the app with the browser's
- * error page.
+ * Awaits a dynamic import. Converts a failure to load the module to a ModuleLoadError, because after the
+ * original error, the router would reload the page. Without a connection, the reload would replace the app
+ * with the browser's error page.
  */
 export const loadModule = async <Module>(modulePromise: Promise<Module>): Promise<Module> => {
   try {

@@ -26,5 +26,5 @@ export function parseInteger(value: unknown, min: number, max: number): number |
 /** Largest ID that the API accepts: the database stores IDs as signed 32-bit integers. */
 const MAX_ID = 2_147_483_647
 
-/** Returns the ID of a database row if the value is one; otherwise, undefined. */
+/** Returns the value as a number if it is a valid ID of a database row; otherwise, undefined. */
 export const parseId = (value: unknown) => parseInteger(value, 1, MAX_ID)

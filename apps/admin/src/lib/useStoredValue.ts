@@ -12,7 +12,7 @@ function parseJson(text: string | undefined): unknown {
  * Works like `useState`, but keeps the value in local storage and synchronizes it between tabs.
  *
  * @param read validates the stored value, which another version of the app may have written. Gets null if
- *   nothing is stored.
+ *   nothing or invalid JSON is stored.
  */
 export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
   return useLocalStorage<Value>({

@@ -18,6 +18,6 @@ const getUser = (id: string, signal: AbortSignal) =>
 
 export type UserDetail = Awaited<ReturnType<typeof getUser>>
 
-/** Query for a user with all related data. */
+/** Query for a user with roles, sessions, linked accounts, subscriptions, timeouts, and audit records. */
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: ['users', 'one', id], queryFn: ({ signal }) => getUser(id, signal) })

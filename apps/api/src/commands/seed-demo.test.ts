@@ -106,7 +106,7 @@ describe('demo community', () => {
     expect(await countHolders('admin')).toBe(0)
   })
 
-  test('spreads sign-ups over three years and dates nothing after today', async () => {
+  test('spreads sign-ups over three years, with last sign-ins between sign-up and today', async () => {
     const demoUsers = `FROM "user" WHERE display_name <> 'Here before'`
     expect(await count(`${demoUsers} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
     expect(await count(`${demoUsers} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
@@ -133,7 +133,7 @@ describe('demo community', () => {
     expect(await listKinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
   })
 
-  test('creates quota usage, some of it near the limit', async () => {
+  test('creates quota usage in the current periods, and warnings of every level', async () => {
     const warnings = 'FROM quota_warning JOIN quota_usage USING (feature_id, window_start, window_end)'
     expect(await count(`${warnings} WHERE subject = 'user:' || user_id AND used < quota_limit / 2`)).toBe(0)
     for (const level of [50, 80, 100])
@@ -145,7 +145,7 @@ describe('demo community', () => {
     )
   })
 
-  test('creates alerts in every status, with no views or dismissals after today', async () => {
+  test('creates alerts of every status and audience, with views and dismissals at valid times', async () => {
     const [counts] = await database.query(
       `SELECT count(*) FILTER (WHERE published_at IS NULL)::int AS drafts,
          count(*) FILTER (WHERE published_at IS NOT NULL AND starts_at > $1)::int AS scheduled,

@@ -27,7 +27,7 @@ import { writeVisits } from './seed-demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
 
 const MAX_USERS = 5_000_000
-/** Number of users that one statement writes. */
+/** Maximum number of users that one statement writes. */
 const BATCH_SIZE = 5000
 const HOUR_MS = 3_600_000
 /** Default of the option `--visits`. */
@@ -44,22 +44,23 @@ export interface DemoOptions {
   seed: number
   /** time that all dates are relative to, in milliseconds since 1970 */
   now: number
-  /** approximate number of visits per day over the past six months; 0 by default */
+  /** approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by default */
   visits?: number
-  /** called with the number of users written */
+  /** called after each batch with the total number of users written */
   progress?: (written: number) => void
 }
 
 const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
   --users N   number of demo users, from 1 to ${MAX_USERS}
-  --visits V  approximate number of visits per day over the past six months (default: ${DEFAULT_VISITS})
+  --visits V  approximate number of visits per day, with fewer at the start of the past six months (default: ${DEFAULT_VISITS})
   --seed S    seed of the random data: the same seed creates the same users (default: 1)
   --today D   date that all other dates are relative to (default: today)`
 
 /**
  * Parses `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` prints the usage and exits.
- * @throws CommandError
+ *
+ * @throws CommandError if a value is missing or invalid; TypeError if an option is unknown or has no value
  */
 export function readDemoOptions(args: string[], currentTime = new Date()): DemoOptions {
   const { values } = parseArgs({
@@ -98,15 +99,16 @@ function parseWholeNumber(
   throw new CommandError(`${option}: must be a whole number from ${minimum} to ${maximum}`)
 }
 
-/** Number of rows written to each table. */
+/** Number of rows written to each of these tables. */
 export type WrittenRows = Record<Table | 'quota_usage' | 'alert_impression' | 'emoji' | 'visit_event', number>
 
 /**
  * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
  * subscriptions, quota usage, alerts with views, and custom emojis. An interrupted run writes none of these.
- * Demo users have no password, so they can't sign in. Visits are written afterwards, day by day.
+ * Demo users have no password, so they can't sign in. Visits and other analytics data are written afterwards,
+ * outside the transaction.
  *
- * @throws CommandError if the database already contains demo users
+ * @throws CommandError if the database already contains demo users, or lacks the role `user` or `moderator`
  */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<WrittenRows> {
   const { users, seed, now, visits = 0, progress = () => undefined } = options
@@ -130,7 +132,8 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       const ids = new Int32Array(users)
       const moderators: number[] = []
       const usage: Usage[] = []
-      // Each kind of data has its own generator, so that a change to one kind keeps the others the same.
+      // Usage, alerts, emojis, and each kind of analytics data have their own generator, so that a change to
+      // one of them does not change the other data.
       const usageRandom = createRandom(seed + 1)
       // A concurrent run of the command waits here until this run ends, and fails if this run succeeded.
       const insertedRows = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
@@ -220,7 +223,7 @@ async function readTakenNames(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Returns a callback that logs progress to stderr in steps of ten percent. */
+/** Returns a callback that logs progress to stderr, at most once per ten percent. */
 export function createProgressReporter(users: number): (written: number) => void {
   let reportedTenth = 0
   return (written) => {

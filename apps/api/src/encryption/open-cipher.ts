@@ -14,17 +14,21 @@ export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
  * Creates the cipher from the configured keys, or else from the key file in the data folder.
  *
  * @param canCreateKey whether to create the key file if it is missing
- * @throws ConfigError if the key file is unreadable, or missing and must not be created
+ * @throws ConfigError if the key file is unreadable or damaged, or missing and must not be created
  */
 export async function openCipher(
   { ENCRYPTION_KEYS, DATA_DIR }: KeySettings,
   { canCreateKey = true } = {},
 ): Promise<Cipher> {
-  return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await readOrCreateKey(DATA_DIR, canCreateKey)))
+  if (ENCRYPTION_KEYS) return createCipher(ENCRYPTION_KEYS)
+  const file = path.join(DATA_DIR, KEY_FILE)
+  const { data: keys } = encryptionKeys.safeParse(await readOrCreateKey(file, canCreateKey))
+  // The error of the validation isn't included, because it describes a setting.
+  if (!keys) throw new ConfigError(`The key file ${file} is damaged. Restore it from a backup`)
+  return createCipher(keys)
 }
 
-async function readOrCreateKey(folder: string, canCreateKey: boolean): Promise<string> {
-  const file = path.join(folder, KEY_FILE)
+async function readOrCreateKey(file: string, canCreateKey: boolean): Promise<string> {
   const stored = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null
     throw new ConfigError(`The key file can't be read: ${error.message}`, { cause: error })
@@ -34,7 +38,7 @@ async function readOrCreateKey(folder: string, canCreateKey: boolean): Promise<s
     throw new ConfigError(
       `The key file ${file} is missing, but the database contains data that was encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
     )
-  await mkdir(folder, { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true })
   const draftFile = `${file}.${randomBytes(6).toString('hex')}`
   // The random ID distinguishes the key from those of other data folders.
   const id = `own-${randomBytes(4).toString('hex')}`

@@ -41,12 +41,12 @@ test('queues requests of one network behind each other without delaying other ne
   const { started, sendRequest, close } = await startApp()
   sendRequest('/slow', '192.0.2.1')
   await expect.poll(() => started).toEqual(['/slow'])
-  const ownRequest = sendRequest('/now/own', '192.0.2.1')
+  const queuedRequest = sendRequest('/now/queued', '192.0.2.1')
   expect(await sendRequest('/now/other', '198.51.100.1').status).toBe(200)
   expect(await sendRequest('/healthz', '127.0.0.1').status).toBe(200)
   expect(started).toEqual(['/slow', '/now/other', '/healthz'])
   // The slow request releases its slot after a short time, even without a response.
-  expect(await ownRequest.status).toBe(200)
+  expect(await queuedRequest.status).toBe(200)
   await close()
 })
 

@@ -92,7 +92,7 @@ test('records 300 attempts a day per account and 1,000 per IP range, then only d
   ])
 })
 
-test('counts attempts of a user across sessions', async () => {
+test('records identical attempts in two sessions of a user once', async () => {
   const user = await createUser()
   const secondSession = server.anonymous()
   await secondSession
@@ -257,7 +257,7 @@ test('records the beginning of a long body, unless it contains a secret', async 
   ])
 })
 
-test('never validates the body of a rejected request', async () => {
+test('never validates the body of a request without the required permission', async () => {
   const user = await createUser()
   const hostile = { name: '👨‍👩‍👧‍👦'.repeat(4_000), reason: ':'.repeat(20_000) }
   await withFreeEventLoop(() => user.agent.patch(`/api/admin/users/${user.id}`).send(hostile).expect(403))

@@ -24,8 +24,8 @@ export const isAttempt = (context: Context, error: unknown): error is ApiError =
   (error.isAttempt || (error.status === 403 && isAdminRoute(context.route)))
 
 /**
- * Records an error in the audit log if it is due to an unauthorized attempt. If the recording fails, the
- * failure is only logged.
+ * Records an error in the audit log if it is due to an unauthorized attempt. Of repeated attempts,
+ * `AttemptMemory` selects those to record. If the recording fails, the failure is only logged.
  *
  * @param target user whom the attempt concerned, if known
  */

@@ -57,7 +57,7 @@ test('closes a connection whose client does not read the response', async () => 
   await new Promise((resolve) => largeResponseServer.close(resolve))
 })
 
-test('closes a connection that times out even if the client keeps its side open', async () => {
+test('closes a timed-out connection even if the client keeps its side open', async () => {
   const closed = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   )
@@ -118,7 +118,7 @@ test.each([
   expect([...head.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(statuses)
 })
 
-test('sends a Permissions-Policy that disables unused browser features', async () => {
+test('sends a Permissions-Policy that disables the camera', async () => {
   const { headers } = await server.anonymous().get('/api/version').expect(200)
   expect(headers['permissions-policy']).toContain('camera=(), ')
 })

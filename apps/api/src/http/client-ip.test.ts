@@ -118,7 +118,7 @@ test('returns the IP address from the trusted proxies, whatever a client sends b
   )
 })
 
-test('reads a long header in under 200 ms, whatever it contains', () => {
+test('reads a long Forwarded header in under 200 ms, whatever it contains', () => {
   for (const piece of ['"', '\\', '\\"', ',', ';for=', 'for="'])
     for (const field of [piece.repeat(50_000), `for="${piece.repeat(50_000)}"`]) {
       const started = performance.now()

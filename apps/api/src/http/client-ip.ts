@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 
-/** Maximum number of header characters that are read: far more than ten proxies write. */
+/** Maximum number of header characters that are read: far more than ten proxies (`TRUST_PROXY`) write. */
 const MAX_HEADER_LENGTH = 4_000
 
 /**

@@ -37,7 +37,7 @@ test('limits the connections of a network, and allows a new one after another ha
   first?.destroy()
   expect(connect('203.0.113.1').isDestroyed).toBe(false)
   expect(connect('203.0.113.1').isDestroyed).toBe(true)
-  // One connection is still open, so only two more are allowed.
+  // After these two have closed, one connection is open, so only two more are allowed.
   second?.destroy()
   others[0]?.destroy()
   const reopened = [1, 2, 3].map(() => connect('203.0.113.1').isDestroyed)
@@ -60,7 +60,7 @@ test.each([
   [20_000, 9_500, 4_750, 1],
   [1_024, 256, 128, 1],
 ])(
-  'allows, with a limit of %i open files, %i connections, %i of them streams',
+  'with a limit of %i open files, allows %i connections and %i streams of one kind, and logs %i warnings',
   (openFilesLimit, connections, streams, warnings) => {
     const { server, logged } = start({}, openFilesLimit)
     expect(server.maxConnections).toBe(connections)

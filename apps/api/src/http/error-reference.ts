@@ -52,7 +52,7 @@ export const generalErrors: ErrorReference = {
   },
   invalid_file: {
     cause:
-      'The uploaded file is not of an allowed type, is damaged, or has too many pixels. `details` gives the reason.',
+      'The uploaded file is not of an allowed type, is damaged, has too many pixels or frames, or takes too long to process. `details` gives the reason.',
     fix: 'Upload a file of one of the `allowedTypes` within `maxSize` bytes. The type is detected from the content, not from the file name.',
   },
   file_too_large: {
@@ -60,7 +60,8 @@ export const generalErrors: ErrorReference = {
     fix: 'Reduce the file, or offer the user a plan with a larger limit.',
   },
   forbidden: {
-    cause: 'You lack a permission, named in `required`, or the resource belongs to someone else.',
+    cause:
+      'You lack a permission, named in `required`, or the operation is not allowed on this account or resource. `details` gives the reason, if present.',
     fix: 'Have an administrator grant the permission, or use an account that has it.',
   },
   headers_too_large: {
@@ -135,8 +136,9 @@ export const generalErrors: ErrorReference = {
     fix: 'Wait `retry_after` seconds.',
   },
   daily_storage_exceeded: {
-    cause: 'Your network or account has reached the amount of data it can store in a day.',
-    fix: "Wait `retry_after` seconds. If the network's limit was reached, administrators can raise `STORED_PER_NETWORK_MB`.",
+    cause:
+      'Your network, its IP range, or your account has reached the amount of data it can store in a day.',
+    fix: 'Wait `retry_after` seconds. If the limit of the network or IP range was reached, administrators can raise `STORED_PER_NETWORK_MB`.',
   },
   unavailable: {
     cause:

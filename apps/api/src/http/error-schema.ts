@@ -1,8 +1,12 @@
 import * as z from 'zod'
 
 const Detail = z.object({
-  path: z.string().describe('Name of the invalid parameter or field. Nested fields are joined by periods.'),
-  message: z.string().describe('What is allowed.'),
+  path: z
+    .string()
+    .describe(
+      'Name of the invalid parameter or field, with nested names joined by periods. Empty if the problem concerns the whole input, such as an unknown parameter.',
+    ),
+  message: z.string().describe('What is wrong or what is allowed.'),
 })
 
 /** The body of every error response. */
@@ -37,13 +41,13 @@ export const ErrorBody = z
       .int()
       .optional()
       .describe('Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only.'),
-    quota_type: z.string().optional().describe('Quota or rate class that was exceeded. 429 only.'),
+    quota_type: z.string().optional().describe('Name of the quota or limit that was exceeded. 429 only.'),
     reason: z.string().optional().describe('Reason for the timeout. `timed_out` only.'),
     expires_at: z.iso
       .datetime()
       .optional()
       .describe(
-        'When the timeout or waiting period ends. For `exceeds_own_expiration`: the latest end you can set.',
+        'For `timed_out`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.',
       ),
     limit: z.number().int().optional().describe('Limit of the quota. `quota_exceeded` only.'),
     used: z.number().optional().describe('Current usage of the quota. `quota_exceeded` only.'),
@@ -81,8 +85,18 @@ export const ErrorBody = z
       .int()
       .optional()
       .describe('ID of the current subscription to another plan. `other_tier_active` only.'),
-    from: z.string().optional().describe('Current status. `invalid_status_change` only.'),
-    to: z.string().optional().describe('Status you requested. `invalid_status_change` only.'),
+    from: z
+      .string()
+      .optional()
+      .describe(
+        'Previous status. For webhook events, it can differ from the displayed status, for example if the subscription has expired. `invalid_status_change` only.',
+      ),
+    to: z
+      .string()
+      .optional()
+      .describe(
+        'Requested status. For webhook events, it can differ from the reported status, for example if the reported end date has passed. `invalid_status_change` only.',
+      ),
     allowed: z
       .array(z.string())
       .optional()

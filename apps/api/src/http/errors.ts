@@ -79,7 +79,7 @@ export const invalidCredentials = () =>
 export const forbidden = (details?: string) =>
   markAsAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
-/** Creates the error for an operation that needs a permission. */
+/** Creates the error for a user who lacks the required permission. */
 export const permissionRequired = (required: string) =>
   markAsAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
@@ -194,7 +194,7 @@ export const tooManyEmails = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts
 /** Creates the error for too many sign-ups from one network. */
 export const tooManySignUps = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'sign_up')
 
-/** Creates the error for too much data stored by one network or account in a day. */
+/** Creates the error for too much data stored by one network, IP range, or account in a day. */
 export const storageLimitReached = (seconds = EXAMPLE_WAIT_SECONDS) =>
   limitExceeded(
     'daily_storage_exceeded',

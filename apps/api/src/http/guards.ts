@@ -45,13 +45,14 @@ const sessionGuard: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
-        // Requests without a cookie, such as most requests to public routes, never wait for the database.
+        // Without a session cookie, as in most requests to public routes, this guard needs no database query.
         if (hasSessionCookie(context)) return resolveCurrentUser(context)
       }
 
 /**
- * Counts the request toward the limits of its user. Runs after `sessionGuard`, which finds the user, and
- * before the guards that can reject the request because of who the user is.
+ * Counts a request with a session cookie toward the limits of its user, or of its device if the session is
+ * invalid. Runs after `sessionGuard`, which finds the user, and before the guards that can reject the request
+ * because of who the user is.
  */
 const userRateGuard: GuardFactory = (route) =>
   route.fromAnySite

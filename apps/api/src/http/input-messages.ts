@@ -28,7 +28,7 @@ function formatLimit(origin: string, bound: 'least' | 'most', count: number | bi
   return origin === 'array' ? `Must have at ${bound} ${count} item${plural}` : `Must be at ${bound} ${count}`
 }
 
-/** Returns what is allowed, for schemas without a custom message. */
+/** Returns the message for an issue of a schema without a custom message; undefined means Zod's message. */
 function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

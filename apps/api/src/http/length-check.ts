@@ -12,7 +12,10 @@ type LengthCheck = (value: unknown, path: readonly string[], excess: Detail[]) =
 type AnyCheck = z.core.$ZodCheck<never>
 type MaximumCheck = z.core.$ZodCheckMaxLength | z.core.$ZodCheckLengthEquals
 
-/** Check for types such as numbers and enums, which are cheap to validate even if the input is long. */
+/**
+ * Check for types such as numbers and enums, which are cheap to validate even if the input is long. Always
+ * returns false, even if the value has the type, so unions ignore it.
+ */
 const UNLIMITED: LengthCheck = () => false
 
 /** Maximum lengths of formats that imply one. */

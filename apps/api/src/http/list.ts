@@ -66,8 +66,8 @@ export const MAX_COUNTED = 10_000
 
 /**
  * Returns which rows to read for a page: skip `offset` rows, then take `take` rows. A page in the second half
- * of the list is read from the end, so the last page of a million rows costs as little as the first. Then,
- * `reversed` is true: query the list in the opposite order, and reverse the result.
+ * of the list is read from the end, so the last page of a million rows costs as little as the first. For
+ * such a page, `reversed` is true: query the list in the opposite order, and reverse the result.
  *
  * @param maxCounted maximum of `total`; if `total` reaches it, the real end of the list is unknown, so no
  *   page is read from the end

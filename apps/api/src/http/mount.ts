@@ -125,7 +125,10 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
   }
 }
 
-/** Runs the route's handler and sends the response. Members that `returns` does not declare are dropped. */
+/**
+ * Runs the route's handler and sends the response. Members of an object that `returns` does not declare are
+ * dropped; JSON text in chunks is sent unchanged.
+ */
 async function handleAndRespond(route: AnyRoute, input: Input, context: Context) {
   const { res } = context
   res.setHeader('Cache-Control', route.cache ?? 'no-store')

@@ -12,7 +12,7 @@ import { MAX_JSON_BYTES } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
 import { isAdminRoute } from './route-policy.ts'
 
-/** Returns a suffix that names what raises the size limit of an upload: a setting or a plan. */
+/** Returns a suffix that names what raises the size limit of an upload, if anything: a setting or a plan. */
 const describeIncrease = (route: AnyRoute, { setting }: Upload) =>
   setting ? ` (setting \`${setting}\`)` : isAdminRoute(route) ? '' : ', or more with a plan'
 

@@ -18,10 +18,10 @@ const UNSTORABLE = 'Must not contain NUL characters or unpaired surrogates'
 const TOO_DEEP = 'Must not be nested more than 20 levels deep'
 
 test.each([
-  ['a NUL in a name', '{"\\u0000":1}', UNSTORABLE],
-  ['an unpaired surrogate in a name', '{"\\ud800":1}', UNSTORABLE],
-  ['a NUL in a nested name', '{"expected":{"\\u0000":1}}', UNSTORABLE],
-  ['a NUL in an undeclared value', '{"unknown":["\\u0000"]}', UNSTORABLE],
+  ['a NUL in a field name', '{"\\u0000":1}', UNSTORABLE],
+  ['an unpaired surrogate in a field name', '{"\\ud800":1}', UNSTORABLE],
+  ['a NUL in a nested field name', '{"expected":{"\\u0000":1}}', UNSTORABLE],
+  ['a NUL in the value of an undeclared field', '{"unknown":["\\u0000"]}', UNSTORABLE],
   ['a body of nested lists only', nestLists(40_000), TOO_DEEP],
   ['one nesting level too many', nestLists(21), TOO_DEEP],
 ])('rejects %s before validation, and creates no audit record', async (_name, json, message) => {
@@ -30,7 +30,7 @@ test.each([
   expect(await server.database.prisma.auditLog.count({ where: { outcome: 'refused' } })).toBe(0)
 })
 
-test('accepts the maximum nesting depth', async () => {
+test('validates a body of the maximum nesting depth', async () => {
   const { body } = await user.patch('/api/profile/ada').type('json').send(nestLists(20)).expect(400)
   expect(body.details).toEqual([{ path: '', message: 'Must be an object' }])
 })
@@ -70,21 +70,24 @@ test('shortens long names of unknown parameters, and lists only the first 20 nam
   expect(manyNames.body.details[0].message).toMatch(/^Unknown parameters: n0, .*, n19 and 4980 more$/)
 })
 
-test('reports the first hundred of many problems', async () => {
+test('reports at most 100 of many problems', async () => {
   const bulkAction = { ids: Array(1000).fill(0), action: 'activate', reason: 'Back again' }
   const { body } = await admin.post('/api/admin/users/bulk').send(bulkAction).expect(400)
   expect(body.details).toHaveLength(100)
 })
 
 /** Path of a route whose schema accepts a missing URL, which the handler rejects. */
-const VALIDATES_MANUALLY = '/api/link-preview'
+const MANUALLY_VALIDATED_PATH = '/api/link-preview'
 
-const listRoutes = routes.filter(
+const filterableRoutes = routes.filter(
   ({ method, path, query }) =>
-    method === 'get' && !path.includes('{') && path !== VALIDATES_MANUALLY && query?.safeParse({}).success,
+    method === 'get' &&
+    !path.includes('{') &&
+    path !== MANUALLY_VALIDATED_PATH &&
+    query?.safeParse({}).success,
 )
 
-test.each(listRoutes.map((route) => [route.path, route] as const))(
+test.each(filterableRoutes.map((route) => [route.path, route] as const))(
   '%s returns the same with empty filters as without them',
   async (path, { query }) => {
     const emptyParameters = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
@@ -97,14 +100,14 @@ test.each(listRoutes.map((route) => [route.path, route] as const))(
   },
 )
 
-test('finds list routes to test', () => expect(listRoutes.length).toBeGreaterThan(4))
+test('finds filterable routes to test', () => expect(filterableRoutes.length).toBeGreaterThan(4))
 
 test('rejects an empty filter of a deletion instead of ignoring it', async () => {
   const { body } = await admin.delete('/api/admin/users/1/timeout?type=&reason=Mistaken').expect(400)
   expect(body.details).toMatchObject([{ path: 'type' }])
 })
 
-test('rejects unknown query parameters on JSON routes, and ignores them on image routes', async () => {
+test('rejects unknown query parameters of JSON GET routes, and ignores those of an image route', async () => {
   const jsonRoutes = routes.filter(
     ({ method, produces, redirects, streams }) => method === 'get' && !(produces || redirects || streams),
   )

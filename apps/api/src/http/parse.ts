@@ -53,10 +53,11 @@ export interface Input {
 }
 
 /**
- * Creates the reader that parses and validates a route's declared input. Undeclared input is rejected,
- * because a client that sends it expects it to have an effect. For exceptions, see `rejectsUnknownQuery`.
+ * Creates the reader that parses and validates a route's declared input. Undeclared query parameters and body
+ * members are rejected, because a client that sends them expects them to have an effect. For exceptions, see
+ * `rejectsUnknownQuery`. If the route declares no body, the body is ignored.
  *
- * @throws Error if a string or list of the route's input has no maximum length
+ * @throws Error if a string or list of the route's input has no maximum length, or a type is unsupported
  */
 export function createInputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()

@@ -17,7 +17,7 @@ const MAX_LINES_PER_MINUTE = 1_000
 
 /**
  * Creates a function that counts a client's log line and returns how many lines the client's IP range has in
- * the current minute. Lines of loopback addresses are not counted, and return 0.
+ * the current minute. For loopback addresses, it counts nothing and returns 0.
  */
 function createLineCounter() {
   let minute = 0

@@ -36,7 +36,7 @@ const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: co
 const MAX_EXAMPLE_DETAILS = 2
 
 /**
- * Returns an example of every error that a route can return: errors that follow from its definition, then the
+ * Returns examples of the errors that a route can return: errors that follow from its definition, then the
  * errors in its `errors`. Errors with a shared response in the OpenAPI document are left out: 405, 500, 503
  * if the database is unavailable, and 507 if the disk is full.
  */

@@ -51,7 +51,7 @@ export interface AttemptTarget {
 /** Context that a handler gets besides its parsed input. */
 export interface Context<User = CurrentUser | null> extends AppContext, RequestContext<User> {
   route: AnyRoute
-  /** parsed body; undefined until it is parsed */
+  /** parsed body; undefined before parsing, or an unvalidated excerpt if a guard rejected the request */
   body?: unknown
   /** set once the handler has found the target user; undefined if the request is rejected before that */
   attemptTarget?: AttemptTarget
@@ -131,8 +131,8 @@ export interface Route<
   /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
   /**
-   * exempts the route from the request quota; routes with `timeout: 'exempt'` or under `/api/auth/` are
-   * always exempt
+   * exempts the route from the request quota; always exempt are routes with `timeout: 'exempt'`, routes under
+   * `/api/auth/`, and routes in a rate class without `consumesQuota`, such as admin routes
    */
   unmetered?: boolean
   /**

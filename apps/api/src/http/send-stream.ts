@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
 /**
- * Sends a stream as the response at the client's speed, after the given transforms. If the client disconnects
- * early, that is not an error.
+ * Sends a stream through the given transforms as the response, at the client's speed. If the client
+ * disconnects early, that is not an error.
  */
 export async function sendStream(
   res: Response,

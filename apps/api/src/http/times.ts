@@ -50,11 +50,14 @@ const createBound = (addToDay: number, addToTime: number) =>
     .refine(isInRange, 'Must be between the years 1970 and 9998')
     .optional()
 
-/** Schema of a filter for this day or time, or later. */
+/** Schema of a filter for the given day or time, or later. */
 export const fromTime = createBound(0, 0)
 
-/** Schema of a filter for this day or time, or earlier. The parsed Date is the exclusive end. */
+/** Schema of a filter for the given day or time, or earlier. The parsed Date is the exclusive end. */
 export const upToTime = createBound(DAY_MS, 1)
 
-/** Schema of a filter for this day or earlier, or before this time. The parsed Date is the exclusive end. */
+/**
+ * Schema of a filter for the given day or earlier, or before the given time. The parsed Date is the exclusive
+ * end.
+ */
 export const beforeTime = createBound(DAY_MS, 0)

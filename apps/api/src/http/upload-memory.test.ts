@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Starts a chunked form upload that never ends. */
+/** Starts a chunked form upload, and leaves it unfinished. */
 function startUpload(cookie: string, ipRange: number) {
   const upload = request(`${http.origin}/api/admin/emojis/import`, {
     method: 'POST',
@@ -51,7 +51,8 @@ test('limits endless uploads in total and per IP range, and frees the memory of 
     uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // The total limit is 50% higher for an IP range without other uploads, so it is not reached earlier.
+  // Each upload reserves 50 MB, and the total limit for an IP range without other uploads is 384 MB. Of the
+  // nine uploads, seven are pending, and two were rejected.
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))

@@ -1,5 +1,5 @@
 /**
- * Creates a collector of the byte ranges of a file to keep. Add them in order; adjacent ranges are merged.
+ * Creates a collector of the byte ranges to keep from a file. Add them in order; adjacent ranges are merged.
  */
 export function createRangeCollector(file: Buffer) {
   const ranges: { from: number; to: number }[] = []

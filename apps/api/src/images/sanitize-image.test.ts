@@ -9,6 +9,7 @@ import { detectImageType } from './image-type.ts'
 import { type Orientation, readOrientation, rotateUpright } from './orientation.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 
+/** Sanitizes a file by its detected type. A file of unknown type stays unchanged, as a GIF does. */
 const sanitize = (file: Buffer) => sanitizeImage(detectImageType(file) ?? 'image/gif', file)
 const readPixels = async (image: Sharp) => (await image.raw().toBuffer()).toString('base64')
 
@@ -64,7 +65,7 @@ test("keeps an AVIF's image, and hides its EXIF data and the pipelines of its pr
   const { bytes } = sanitize(file)
   expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: true })
   expect(await readPixels(sharp(bytes))).toBe(await readPixels(sharp(file)))
-  // Writes the type of a pipeline into the color profile.
+  // Writes the signature of a pipeline into the color profile.
   file.write('mpet', file.indexOf('colrprof') + 150, 'latin1')
   expect(sanitize(file).bytes.includes('mpet')).toBe(false)
 })

@@ -14,7 +14,10 @@ const APP2 = 0xe2
 const APP14 = 0xee
 /** Returns whether a code is that of a frame or table: SOF, DHT, DAC, DQT, or DRI. */
 const isStructure = (code: number) => (code >= 0xc0 && code <= 0xcf) || code === 0xdb || code === 0xdd
-/** Returns whether a code starts no segment: TEM, RST, SOI, or 0, which follows a 0xFF byte of image data. */
+/**
+ * Returns whether a code neither starts a segment nor ends the image: TEM, RST, SOI, or 0, which follows a
+ * 0xFF byte of image data.
+ */
 const hasNoSegment = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')

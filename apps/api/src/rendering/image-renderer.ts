@@ -32,7 +32,7 @@ export interface ImageRenderer {
    * Renders an image, or returns it from the cache.
    *
    * @param parties clients on whose behalf the image is rendered, for fair queuing
-   * @throws 503 if too many renderings are pending or the rendering times out
+   * @throws 503 if too many renderings are pending, or the wait or the rendering times out
    */
   render(image: ImageSpec, parties: Parties): Promise<Buffer>
   stop(): Promise<void>

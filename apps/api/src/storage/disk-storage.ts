@@ -5,7 +5,7 @@ import path from 'node:path'
 import { getFreeBytes, isDiskFull } from '../disk-space.ts'
 import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
-/** Folder for files that are being written. It is on the same disk, because a rename can't cross disks. */
+/** Folder for files that are being written, in the storage folder, because a rename can't cross disks. */
 const DRAFTS = '.drafts'
 /** Age in milliseconds from which a draft counts as abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000

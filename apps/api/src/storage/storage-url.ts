@@ -25,6 +25,8 @@ function parseStorageUrl(text: string): S3Settings | string {
   const url = new URL(text)
   if (url.protocol !== 's3:' || !url.hostname || !url.username || !url.password)
     return `Must be a URL such as ${URL_FORMAT}`
+  const credentials = decodeCredentials(url)
+  if (!credentials) return 'Key and secret must be percent-encoded; write % as %25'
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
   if (!BUCKET.test(bucket)) return `Bucket name is missing or invalid. Must be a URL such as ${URL_FORMAT}`
   const prefix = folders.map((folder) => `${folder}/`).join('')
@@ -39,8 +41,16 @@ function parseStorageUrl(text: string): S3Settings | string {
     ...{ bucket, prefix },
     origin: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
     region: url.searchParams.get('region') || 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    ...credentials,
+  }
+}
+
+/** Returns the decoded key and secret; undefined if they contain a `%` that starts no percent-encoded character. */
+function decodeCredentials({ username, password }: URL) {
+  try {
+    return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+  } catch {
+    return undefined
   }
 }
 

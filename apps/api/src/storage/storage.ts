@@ -15,7 +15,8 @@ export interface StoredFile {
 
 /**
  * File storage. A key identifies a file. It consists of segments of lowercase letters, digits, `.`, `-`, `_`,
- * and `~`, separated by slashes. No segment starts with a dot. The server never changes a stored file.
+ * and `~`, separated by slashes. No segment starts with a dot or contains `..`. The server never changes a
+ * stored file.
  */
 export interface Storage {
   kind: 'disk' | 's3'

@@ -5,7 +5,7 @@ import { OWNED, type OwnedResource } from './owned-resources.ts'
 import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Callers of every route: `owner` owns the resource in the path, `other` owns a different one. */
+/** Callers of every route. Only `owner` owns the resource in the path. */
 const CALLERS = ['anonymous', 'user', 'timed_out', 'moderator', 'admin', 'owner', 'other'] as const
 type Caller = (typeof CALLERS)[number]
 
@@ -66,7 +66,7 @@ const REJECTION_CODES = [
   'confirmation_required',
 ]
 
-/** Returns the path with the username and nonexistent IDs, so that allowed requests change nothing. */
+/** Returns the path with the username, or with nonexistent IDs, for which allowed requests change nothing. */
 const buildPath = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)

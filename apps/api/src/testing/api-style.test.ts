@@ -38,7 +38,10 @@ const VERBS =
   'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|Verify|View|Withdraw'
 const SUMMARY = new RegExp(`^(${VERBS}) `)
 
-/** Returns whether a text starts with a capital, a digit, a quote, or code, and ends with a period or `)`. */
+/**
+ * Returns whether a text starts with a capital, a digit, or code, possibly after a quote or `(`, and ends
+ * with a period or `)`.
+ */
 const isSentence = (text: string) => /^["'(]?[A-Z0-9`“]/.test(text) && /[.)]$/.test(text)
 
 test('has imperative summaries, and descriptions in full sentences', () => {
@@ -98,7 +101,10 @@ test('has no patterns next to formats that imply them', () => {
   expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
 })
 
-/** Codes that no operation declares: from HTTP parsing, static files, and single items of bulk operations. */
+/**
+ * Codes that no operation declares: from HTTP parsing, static files, single items of bulk operations, and
+ * clients that have disconnected.
+ */
 const UNDECLARED = [
   'client_disconnected',
   'chunk_extensions_too_large',
@@ -112,7 +118,7 @@ const UNDECLARED = [
   'request_timeout',
 ]
 
-test('has one entry per code in the error reference', () => {
+test('has one entry per code in the error reference, in full sentences', () => {
   const declaredCodes = JSON.stringify(document).matchAll(/"code":"(\w+)"/g)
   const documentedCodes = Object.values(errorReference).flatMap((group) => Object.keys(group))
   expect(documentedCodes.sort()).toEqual([

@@ -36,7 +36,7 @@ function listDeclaredBodies(id: string, status: number): unknown[] {
 const anonymous = () => server.anonymous()
 const account = { email: 'new@example.com', username: 'newcomer', password: PASSWORD }
 
-/** Rejected requests, by operation, status, and code. */
+/** Rejected requests, each after its operation and the status and code of the response. */
 const rejectedRequests = [
   ['getProfileById', 400, 'invalid_request', () => anonymous().get('/api/profile/id/abc')],
   ['getProfileById', 404, 'not_found', () => anonymous().get('/api/profile/id/999999')],
@@ -141,7 +141,7 @@ test('describes 405, 500, and 503 for every operation', async () => {
   expect(descriptions.filter(({ responses }) => !responses[503])).toHaveLength(1)
 })
 
-test('describes 507 with an example only for operations that write', () => {
+test('describes 507, with an example, for operations that write, but not for those that only read', () => {
   const { components } = createOpenApiDocument(routes)
   expect(components?.responses?.StorageFull).toMatchObject({
     headers: { 'Retry-After': {} },

@@ -1,8 +1,8 @@
 import type { Database } from '@veranda/database'
 
 /**
- * Deletes all audit records, such as those of a test's own sign-ins. Disables the triggers that prevent
- * deleting recent records.
+ * Deletes all audit records, such as those of a test's own sign-ins. Temporarily disables the triggers
+ * that prevent deleting recent records.
  */
 export async function emptyAuditLog(database: Database): Promise<void> {
   await database.query('ALTER TABLE audit_log DISABLE TRIGGER USER')

@@ -6,7 +6,7 @@ type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 /** Has all permissions, and is the only administrator during the attempts below. */
 let boss: TestUser
-/** Can assign roles and grant permissions, nothing else. */
+/** Can manage roles, and view and grant permissions, nothing else. */
 let roleManager: TestUser
 /** Can manage users, nothing else. */
 let userManager: TestUser
@@ -47,7 +47,7 @@ const makeRole = (name: string, permissions: string[]) =>
     },
   })
 
-/** Returns all roles and permissions with their users, and each user's email address and status. */
+/** Returns users' roles, permissions, email addresses, and statuses, and roles' permissions and parents. */
 const readAccess = () =>
   server.database.query(`
     SELECT 'role' AS kind, u.username AS who, r.name::text AS what FROM user_role ur

@@ -11,7 +11,7 @@ export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301
 /** Lengths in UTF-8 bytes, up to nearly the maximum body size. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
-/** Maximum length of a string in a URL, because Node's parser limits the URL and headers to 16 KB. */
+/** Maximum length of a percent-encoded ASCII string. Node's parser limits the URL and headers to 16 KB. */
 const MAX_URL_STRING_LENGTH = 5_000
 
 type Part = 'params' | 'query' | 'body'
@@ -26,7 +26,7 @@ export interface StringInput {
 /** Operations that revoke sessions or delete accounts that the test needs. */
 const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
-/** All strings in the input of routes, at any depth. Of a union, only the first option is included. */
+/** All strings in the input of the other routes, at any depth. Of a union, only the first option is used. */
 export const stringInputs: StringInput[] = routes
   .filter(({ id }) => !SESSION_ENDING.has(id))
   .flatMap((route) =>
@@ -109,6 +109,6 @@ async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: 
   if (durationMs > MAX_RESPONSE_MS) throw new TooSlow(`responded after ${Math.round(durationMs)} ms`)
 }
 
-/** Repeats the content up to the length. */
+/** Repeats the content up to a length in UTF-16 code units. */
 export const repeatToLength = (content: string, length: number) =>
   content.repeat(Math.ceil(length / content.length)).slice(0, length)

@@ -64,7 +64,7 @@ export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
 export const getSignedInUser = async (agent: Agent) =>
   (await agent.get('/api/auth/session').expect(200)).body.user
 
-/** Returns the path that a failed sign-in redirects to. */
+/** Returns the path that a failed sign-in redirects to if it began with the default `returnTo`. */
 export const failurePath = (code: string) => `/admin/users?error=${code}`
 
 /** Runs all calls concurrently; returns the results in the order of the calls. */

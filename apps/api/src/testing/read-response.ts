@@ -3,7 +3,7 @@ import type supertest from 'supertest'
 import type { AnyRoute } from '../http/route.ts'
 
 /**
- * Returns the response to a request. Closes a stream's connection after the headers, because its body does
+ * Returns the response to a request. Closes a stream's connection after the headers, because its body may
  * not end. Error responses are read completely.
  */
 export function readResponse({ streams }: AnyRoute, call: supertest.Test): supertest.Test {

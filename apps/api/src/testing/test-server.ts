@@ -20,10 +20,13 @@ import { listenOnLoopback } from './listen-on-loopback.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 
-/** Hash with minimal argon2 cost, for users who only need to be signed in. */
+/** Hash of `PASSWORD` with minimal argon2 cost, for users who only need to be signed in. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Settings that turn limits off, because tests send more requests from one IP address than a client may. */
+/**
+ * Settings that turn limits off. Tests send and store more from one IP address than a client may, and the
+ * disk may have little free space.
+ */
 export const UNLIMITED = {
   RATE_LIMIT_API: 'off',
   RATE_LIMIT_AUTH: 'off',
@@ -72,8 +75,9 @@ async function openSameDatabase(database: Database): Promise<Database> {
 }
 
 /**
- * Starts the whole server on a new database: embedded, or on the PostgreSQL and Redis of `TEST_DATABASE_URL`
- * and `TEST_REDIS_URL`. The limits in `UNLIMITED` are off unless `environment` sets them.
+ * Starts the server without its background tasks, on a new database unless `sharesDatabaseWith` is set. The
+ * database is embedded, or on the PostgreSQL server of `TEST_DATABASE_URL`. Redis is used if `TEST_REDIS_URL`
+ * or `REDIS_URL` in `environment` is set. The limits in `UNLIMITED` are off unless `environment` sets them.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},

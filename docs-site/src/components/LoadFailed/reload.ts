@@ -7,6 +7,6 @@ export async function reloadIfReachable() {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
     if (ok) window.location.reload()
   } catch {
-    // The connection is still down, so the current page stays.
+    // The server is unreachable, so the current page stays.
   }
 }

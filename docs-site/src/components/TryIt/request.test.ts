@@ -20,7 +20,7 @@ const operation: Operation = {
 }
 
 describe('requests', () => {
-  it('encodes values in path and query and omits empty ones', () => {
+  it('encodes path and query values, and omits empty query values', () => {
     expect(
       createRequest(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('requests', () => {
     })
   })
 
-  it('sends the body unchanged', () => {
+  it('sends the body unchanged, with its media type', () => {
     const { init } = createRequest(
       { ...operation, method: 'PATCH', body: { type: 'application/json', fields: [], example: '{}' } },
       { 'path.id': '1', body: '{ "a": 1 }' },
@@ -45,7 +45,7 @@ describe('requests', () => {
 })
 
 describe('responses', () => {
-  it('indents JSON, and returns other text unchanged, even if it is declared as JSON', () => {
+  it('indents valid JSON that is declared as JSON, and returns any other text unchanged', () => {
     expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
       isTruncated: false,

@@ -11,8 +11,8 @@ const STEPS = [
 ] as const
 
 /**
- * Renders a diagram of clients, the steps of a request in an instance, and storage. The diagram is text
- * instead of an image, so that it fits any screen.
+ * Renders a diagram of clients, the steps of a request in an instance, and storage. Below, it lists what a
+ * route definition determines. The diagram is text instead of an image, so that it fits any screen.
  */
 export default function Architecture() {
   return (

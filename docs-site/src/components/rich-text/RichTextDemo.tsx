@@ -2,7 +2,7 @@ import { RichText } from '@veranda/ui/rich-text'
 import { useId, useState } from 'react'
 import styles from './rich-text.module.css'
 
-/** Text with several kinds of markup, and two links with which an attacker could deceive readers. */
+/** Text with several kinds of markup, a link with a misleading URL, and a link that would run a script. */
 const SAMPLE = `**Maintenance tonight**, 22:00 to 22:30, by @ada and @grace. :tea:
 
 - the API responds with *503* in the meantime

@@ -9,7 +9,7 @@ interface Props {
   dark?: string
 }
 
-/** Renders a color token in the light and the dark theme, each on the background of the theme. */
+/** Renders the light and the dark color of a token, each on the background of its theme. */
 export default function Swatch({ name, light, dark }: Props) {
   return (
     <span className={styles.swatch}>

@@ -8,7 +8,10 @@ import {
   toUrl,
 } from './request.ts'
 
-/** Returns an ECMAScript module for Node.js that sends the request with `fetch`. */
+/**
+ * Returns an ECMAScript module for Node.js that sends the request with `fetch`. If the response is a
+ * redirect, returns browser code that opens the URL.
+ */
 export function toJavaScript(request: ExampleRequest): string {
   const url = toJsLiteral(toUrl(request))
   if (request.response === 'redirect')

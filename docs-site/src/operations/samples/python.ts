@@ -8,7 +8,10 @@ import {
   toUrl,
 } from './request.ts'
 
-/** Returns Python code that sends the request with the `requests` library. */
+/**
+ * Returns Python code that sends the request with the `requests` library, or opens the URL in a browser if
+ * the response is a redirect.
+ */
 export function toPython(request: ExampleRequest): string {
   const url = toPythonLiteral(toUrl(request))
   if (request.response === 'redirect') return `import webbrowser\n\nwebbrowser.open(${url})`

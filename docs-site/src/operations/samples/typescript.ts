@@ -1,7 +1,10 @@
 import { toJsLiteral } from './literals.ts'
 import { type ExampleRequest, getFileFields, getTextFields, needsSession, SERVER, toUrl } from './request.ts'
 
-/** Returns TypeScript code that sends the request with the typed client. */
+/**
+ * Returns TypeScript code that sends the request with the typed client. If the response is a redirect,
+ * returns browser code that opens the URL.
+ */
 export function toTypeScript(request: ExampleRequest): string {
   if (request.response === 'redirect')
     return `// Run this in a browser. It navigates to another page.\nwindow.location.assign(${toJsLiteral(toUrl(request))})`

@@ -90,7 +90,7 @@ test('reconnects with the last event ID and applies the missed events as one cha
   expect(new Set(observedLists)).toEqual(new Set(['Alert 2,Alert 3']))
 })
 
-test('starts over when the connection breaks before the initial snapshot is complete', async () => {
+test('starts over when the connection breaks before the initial list is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1))
   await waitForSnapshot(({ status }) => status === 'open')
@@ -141,7 +141,7 @@ test('ignores unknown and malformed events', async () => {
   await waitForTitles('Alert 1')
 })
 
-test('waits and retries after 429 and 503 responses and after an HTML page from a proxy', async () => {
+test('retries after 429 and 503 responses and after an HTML page from a proxy', async () => {
   open()
   const limited = await server.next()
   limited.res.writeHead(429, { 'Retry-After': '0', 'Content-Type': 'application/json' }).end('{}')
@@ -153,7 +153,7 @@ test('waits and retries after 429 and 503 responses and after an HTML page from 
   expect((await waitForTitles()).status).toBe('open')
 })
 
-test.each([204, 401])('stops reconnecting after a %i response', async (responseStatus) => {
+test.each([204, 401])('does not reconnect after a %i response', async (responseStatus) => {
   open()
   const request = await server.next()
   request.res.writeHead(responseStatus).end()
@@ -183,7 +183,7 @@ test('clears the list and starts over when the signed-in user changes', async ()
   const lists: string[] = []
   stream.subscribe(() => lists.push(getTitles(stream.getSnapshot()).join()))
   const third = (await server.next()).begin().send('alert', alert(2))
-  // The last event arrives together with the one that reveals the other user.
+  // `Late` arrives in the same chunk as the `ready` event that shows that the user has changed.
   const late = JSON.stringify(alert(4, 50, 'Late'))
   third.res.write(`id: 5\nevent: ready\ndata: {"user_id":null}\n\nid: 6\nevent: alert\ndata: ${late}\n\n`)
   const guest = await server.next()

@@ -17,7 +17,7 @@ export interface AlertStream {
   subscribe(listener: () => void): () => void
   /** Returns the current state: the same object until something changes. */
   getSnapshot(): AlertsSnapshot
-  /** Requests the whole list again immediately. Call this after another user signs in. */
+  /** Requests the whole list again immediately. Call this after the user signs in or out. */
   restart(): void
   /** Closes the stream permanently. The list keeps its last value. */
   close(): void
@@ -66,7 +66,10 @@ export function openAlertStream({
   const listeners = new Set<() => void>()
   let snapshot: AlertsSnapshot = { alerts: [], isReady: false, status: 'connecting' }
   let alertsById = new Map<number, CustomAlert>()
-  /** Collects the initial list until it is complete, so that subscribers never see a partial list. */
+  /**
+   * Collects the initial list, or the list after a `reset` event, until it is complete, so that subscribers
+   * never see a partial list.
+   */
   let pendingAlerts: Map<number, CustomAlert> | undefined
   /**
    * Whether the initial list or missed events are being received. All of them are published as one change.

@@ -13,7 +13,7 @@ test('doubles the delay range with each failure, up to the maximum', () => {
   expect(getMinDelay({ failures: 9 })).toBe(0)
 })
 
-test("uses the server's retry interval if it is longer, but never more than the maximum", () => {
+test("uses the server's retry interval if it exceeds the initial delay, up to the maximum", () => {
   expect(getMaxDelay({ retry: 3000 })).toBe(3000)
   expect(getMaxDelay({ retry: 3000, failures: 1 })).toBe(6000)
   expect(getMaxDelay({ retry: 10 })).toBe(1000)

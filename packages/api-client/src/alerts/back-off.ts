@@ -17,8 +17,8 @@ interface ConnectionHistory {
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay doubles with each failed attempt. The delay is random so that
- * clients that are disconnected at the same time don't all reconnect at the same time.
+ * delay. The maximum of the random delay doubles with each failed attempt, up to `maxDelayMs`. The delay is
+ * random so that clients that are disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
   { failures, retry, retryAfter }: ConnectionHistory,
@@ -35,7 +35,7 @@ const MAX_RETRY_AFTER_MS = 15 * 60_000
 
 /**
  * Parses a `Retry-After` header, which contains a number of seconds or a date. Returns the delay in
- * milliseconds, or null if the header is missing or invalid.
+ * milliseconds, at most `MAX_RETRY_AFTER_MS`, or null if the header is missing or invalid.
  */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null

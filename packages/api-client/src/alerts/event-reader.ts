@@ -34,7 +34,10 @@ const FINAL_STATUSES: readonly number[] = [204, 401]
 /** Maximum number of buffered characters of one event. The server's events are shorter. */
 const MAX_EVENT_LENGTH = 4 * 1024 * 1024
 
-/** Result of a connection that has ended: the `Retry-After` time in milliseconds, or a final rejection. */
+/**
+ * Result of a connection that has ended: the `Retry-After` time in milliseconds (null if none was received),
+ * or a final rejection.
+ */
 type Outcome = { retryAfter: number | null } | 'refused'
 
 /**

@@ -14,14 +14,14 @@ interface BrowserGlobals {
  * removes the listeners.
  */
 export function listenForReturn(callback: () => void): () => void {
-  const page = globalThis as BrowserGlobals
+  const globals = globalThis as BrowserGlobals
   const handleVisibility = () => {
-    if (page.document?.visibilityState === 'visible') callback()
+    if (globals.document?.visibilityState === 'visible') callback()
   }
-  page.addEventListener?.('online', callback)
-  page.document?.addEventListener('visibilitychange', handleVisibility)
+  globals.addEventListener?.('online', callback)
+  globals.document?.addEventListener('visibilitychange', handleVisibility)
   return () => {
-    page.removeEventListener?.('online', callback)
-    page.document?.removeEventListener('visibilitychange', handleVisibility)
+    globals.removeEventListener?.('online', callback)
+    globals.document?.removeEventListener('visibilitychange', handleVisibility)
   }
 }

@@ -12,7 +12,7 @@ export interface StreamRequest {
   disconnect(): void
 }
 
-/** Starts an event server. The test gets its requests from `next` and answers each one itself. */
+/** Starts an event server. The test gets the incoming requests from `next` and answers each one itself. */
 export async function startEventServer() {
   const requests: StreamRequest[] = []
   let resolveNext: ((request: StreamRequest) => void) | undefined

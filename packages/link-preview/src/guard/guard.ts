@@ -10,7 +10,7 @@ export interface GuardOptions {
    * default: none
    */
   allow?: ReadonlySet<string>
-  /** resolver of host names; default: DNS */
+  /** resolver of host names; default: `resolveHost` */
   resolve?: Resolve
 }
 
@@ -53,7 +53,7 @@ async function resolveAddresses(
  *
  * @param text the URL
  * @param options exempt hosts and the resolver
- * @param signal aborts the check; the promise then rejects with its reason
+ * @param signal aborts the check; the promise then rejects with the signal's reason
  * @param base the base of a relative URL, such as a redirect's location
  * @throws LinkPreviewError one of `URL_REJECTIONS`, or `dns_failed`
  *

@@ -25,7 +25,7 @@ const SPECIAL_V4 = [
   '240.0.0.0/4', // reserved, including broadcast
 ]
 
-/** The only IPv6 range for public unicast addresses; everything else is private, reserved, or unassigned. */
+/** The only IPv6 range for public unicast addresses; everything else is private, multicast, or reserved. */
 const UNICAST_V6 = '2000::/3'
 
 /** Reserved ranges within `UNICAST_V6`. */
@@ -79,9 +79,9 @@ const isNat64 = createRangeCheck(NAT64)
 const isPublicV4 = (ip: bigint) => !specialV4.some((contains) => contains(ip))
 
 /**
- * Returns whether an IP address is public. Loopback, private, and reserved IP addresses and unassigned IPv6
- * addresses are not. IPv6 addresses that embed an IPv4 address are not public, either, with one exception: in
- * NAT64's range `64:ff9b::/96`, an IPv6 address is public if its IPv4 address is.
+ * Returns whether an IP address is public. Loopback, private, multicast, and reserved IP addresses are not,
+ * and neither are IPv6 addresses outside `2000::/3` or IPv6 addresses that embed an IPv4 address. Exception:
+ * in NAT64's range `64:ff9b::/96`, an IPv6 address is public if its IPv4 address is.
  *
  * @param ip the IP address as Node.js's `net` and `dns` write it; any other text, including an IP address
  *   with a zone (`fe80::1%eth0`), is not public

@@ -15,9 +15,9 @@ const LOCALHOST = /(^|\.)localhost\.?$/
 const RESOLVER_OPTIONS = { timeout: 2_000, tries: 2 }
 
 /**
- * Resolves host names. Hosts that the operator exempted use the system resolver, `getaddrinfo`. All others
- * use DNS queries only, because `getaddrinfo` would block one of Node.js's four worker threads until a slow
- * name server responds.
+ * Resolves host names. Hosts that the operator exempted use the system resolver, `getaddrinfo`. All others,
+ * except for `localhost` names, use DNS queries only, because `getaddrinfo` would block one of Node.js's four
+ * worker threads until a slow name server responds.
  */
 export const resolveHost: Resolve = async (hostname, { signal, isExempt }) => {
   if (isExempt) return (await lookup(hostname, { all: true })).map(({ address }) => address)

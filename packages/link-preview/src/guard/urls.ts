@@ -28,7 +28,7 @@ export function parseHostPort(text: string): string | null {
  * Parses and normalizes a URL. Removes the fragment, which is never sent to a server.
  *
  * @param text the URL
- * @param allow `host:port` pairs, as `parseHostPort` returns them, that may have a custom port
+ * @param allow `host:port` pairs, as `parseHostPort` returns them, that are exempt from the port check
  * @param base the base of a relative URL
  * @throws LinkPreviewError `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`
  *

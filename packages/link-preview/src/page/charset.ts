@@ -38,8 +38,8 @@ function createDecoder(label: string | undefined) {
 }
 
 /**
- * Decodes a page without a known charset: as UTF-8 if it is valid, otherwise as windows-1252, like browsers.
- * Drops an incomplete last character, because the page may be truncated.
+ * Decodes a page without a known charset: as UTF-8 if the bytes are valid, otherwise as windows-1252, the
+ * default of browsers. Drops an incomplete last UTF-8 character, because the page may be truncated.
  */
 function decodeUndeclared(bytes: Uint8Array): string {
   try {
@@ -51,8 +51,8 @@ function decodeUndeclared(bytes: Uint8Array): string {
 
 /**
  * Decodes the text of a page. Uses the charset of the byte-order mark, the `Content-Type`, or the page's own
- * declaration, in this order. Without any of them, uses UTF-8 if the bytes are valid, otherwise windows-1252.
- * Supports every encoding that browsers support.
+ * declaration: the first of them that `TextDecoder` supports. If there is none, uses UTF-8 if the bytes are
+ * valid, otherwise windows-1252.
  *
  * @param bytes the body of the page
  * @param contentType the `Content-Type` header, or an empty string

@@ -16,10 +16,10 @@ export interface Findings {
   links: PageLink[]
   /** texts of JSON-LD scripts */
   jsonLd: string[]
-  /** `href` of the first `<base>` */
+  /** first non-empty `href` of a `<base>` */
   base: string
   title: string
-  /** text of the first `<h1>` */
+  /** text of the first non-empty `<h1>` */
   heading: string
   /** text of the first `<p>` that is long enough to be a description */
   paragraph: string

@@ -26,8 +26,8 @@ const isNode = (value: unknown): value is Node =>
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /**
- * Parses a script. Returns null for invalid JSON. Removes an HTML comment or CDATA section around the JSON,
- * which some pages have for old browsers.
+ * Parses a script. Returns null for invalid JSON. Removes the delimiters of an HTML comment or CDATA section
+ * around the JSON, which some pages have for old browsers.
  */
 function parseScript(script: string): unknown {
   try {
@@ -47,7 +47,10 @@ function selectScripts(scripts: readonly string[]): string[] {
   })
 }
 
-/** Returns the top-level objects, including those in lists and in `@graph`, and pages' main entities. */
+/**
+ * Returns the top-level objects, including those in lists, and the objects in their `@graph`, `mainEntity`,
+ * and `mainEntityOfPage`.
+ */
 function listNodes(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
   const queue: unknown[] = selectScripts(scripts).map(parseScript)

@@ -154,7 +154,7 @@ describe('JSON-LD', () => {
   })
 })
 
-describe('misleading values', () => {
+describe('values that can’t be used as they are', () => {
   test('removes bidirectional controls, control characters, and invisible characters', () => {
     expect(read(og('title', 'a\u202Eb\u2066c&#8238;d\u0000\u0007e\u200Bf\u{d800}g')).title).toBe('abcdefg')
   })
@@ -183,7 +183,7 @@ describe('misleading values', () => {
       url: PAGE_URL.href,
     }),
   )
-  test('rejects a canonical URL on another host', () => {
+  test('rejects a canonical URL on another host or port, but ignores `www.`', () => {
     expect(read(og('url', 'https://bank.example/')).url).toBe(PAGE_URL.href)
     expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(PAGE_URL.href)
     for (const other of [

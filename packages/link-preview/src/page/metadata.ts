@@ -11,7 +11,10 @@ export interface Metadata {
   /** at most 1,000 characters */
   description: string | null
   image: string | null
-  /** the page's canonical URL if it is on the same host, otherwise the URL of the response */
+  /**
+   * the page's canonical URL if it has the host (apart from `www.`) and port of the response's URL, otherwise
+   * the response's URL
+   */
   url: string
   /** at most 100 characters */
   siteName: string | null
@@ -60,8 +63,8 @@ const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
- * Returns the first valid URL of `values`. Returns `pageUrl` if there is none, or if it is on another host,
- * because a page must not pose as another site.
+ * Returns the first valid URL of `values`. Returns `pageUrl` if there is none, or if it is on another host or
+ * port, because a page must not pose as another site.
  */
 function getCanonicalUrl(
   readUrl: (value: unknown) => string | null,

@@ -8,7 +8,7 @@ const graphemeSegmenter = new Intl.Segmenter()
 
 /**
  * Normalizes text to one line: removes invisible characters, trims it, and limits it to `maxLength`
- * graphemes. Returns null for an empty result.
+ * graphemes. Returns null for an empty result, or if `text` is not a string.
  *
  * @example
  * normalizeLine('  A\n  title ', 100) // 'A title'
@@ -43,7 +43,7 @@ const MAIL_DATE =
 
 /**
  * Converts a date in ISO 8601 or in the format of emails to ISO 8601 in UTC. Returns null if the date is not
- * valid. A date without a time zone is read as UTC.
+ * valid or its year is not plausible. A date without a time zone is read as UTC.
  *
  * @example
  * parseDate('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'

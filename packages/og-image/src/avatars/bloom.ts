@@ -2,7 +2,7 @@ import { circle, ellipse, getPointsOnCircle } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** Renders a flower from above with two rings of petals. */
+/** Renders a flower, seen from above, with two rings of petals. */
 export const bloom: AvatarStyle = (random, { accents }) => {
   const colors = random.shuffle(accents)
   const petals = random.integer(5, 9)

@@ -32,7 +32,7 @@ const createMouth = (random: Random): Shape => {
   return { outline: arc(52, y - 4, 6, Math.PI * 0.25, Math.PI * 0.7), paint: INK, strokeWidth: 1.9 }
 }
 
-/** Returns the shapes of the hair behind and in front of the head. */
+/** Returns the shapes of the hair or cap behind and in front of the head. */
 function createHair(random: Random, color: Color): [behind: Shape[], inFront: Shape[]] {
   const fringe: Shape = { outline: sector(50, 44, 25.5, 0, Math.PI * 1.02, Math.PI * 1.98), paint: color }
   switch (random.integer(0, 5)) {

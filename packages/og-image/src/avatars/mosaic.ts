@@ -5,7 +5,7 @@ import type { AvatarStyle } from './avatar-style.ts'
 const CELLS_PER_SIDE = 5
 const CELL_SIZE = 100 / CELLS_PER_SIDE
 
-/** Renders tiles. The right half mirrors the left half. */
+/** Renders tiles. The two right columns mirror the two left ones. */
 export const mosaic: AvatarStyle = (random, { accents }) => {
   const colors = random.shuffle(accents)
   const shapes: Shape[] = []

@@ -39,7 +39,7 @@ test.each([
   expect(performance.now() - from).toBeLessThan(MAX_DURATION_MS)
 })
 
-test('escapes markup in the image and its title', async () => {
+test('escapes markup and removes control characters in the image and its title', async () => {
   const svg = (
     await encode(
       await createQuoteScene({ ...SMALL, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),

@@ -55,18 +55,19 @@ export interface Watermark {
 }
 
 /**
- * Renders small text on a translucent background, in a corner or in the center. `pad` is its minimum distance
- * from the edges of the image in pixels.
+ * Renders text on a translucent background, in a corner or in the center. In a corner, `pad` is the distance
+ * in pixels from the background, before its rotation, to the nearest edges of the image.
  */
 export async function renderWatermark(
   { text, opacity, size, position, rotation }: Watermark,
   { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
 ): Promise<Shape[]> {
+  const [paddingX, paddingY] = [size * 0.6, size * 0.25]
+  const maxWidth = Math.max(1, width - 2 * (pad + paddingX))
   const block = await layOutText(text, {
     ...({ family: 'text', weight: 500, align: 'start' } as const),
-    ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth: width - 2 * pad, maxLines: 1 },
+    ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth, maxLines: 1 },
   })
-  const [paddingX, paddingY] = [size * 0.6, size * 0.25]
   const isLeft = position.endsWith('left')
   const isTop = position.startsWith('top')
   const [x, y] =

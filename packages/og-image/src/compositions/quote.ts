@@ -63,8 +63,8 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
 const WIDE_TEXT_SHARE = 0.66
 
 /**
- * Creates an image of a quote with its author and an avatar. The seed determines the background, and also the
- * quote if none is given.
+ * Creates an image of a quote with its author and an avatar. The seed determines the background and avatar,
+ * and also the quote if none is given.
  *
  * @param options content and size
  * @returns the scene

@@ -19,14 +19,14 @@ export interface Field {
   random: Random
   /** 3 to 15; each pattern derives its number of motifs, or their spacing, from it */
   density: number
-  /** area of the text; patterns are faint in it */
+  /** area of the text; most patterns are faint in it */
   quietArea: Box
 }
 
 /** Renders a pattern in a field. */
 export type Pattern = (field: Field) => Shape[]
 
-/** Returns the base unit of all lengths, so that a pattern looks the same at every size. */
+/** Returns the base unit of lengths in pixels, so that a pattern looks the same at every size. */
 export const getUnit = ({ width, height }: Pick<Field, 'width' | 'height'>) => Math.sqrt(width * height) / 100
 
 /** Strength of motifs behind text. */
@@ -46,8 +46,8 @@ export function getStrength({ quietArea, ...field }: Field, x: number, y: number
 }
 
 /**
- * Returns a position for a motif with `radius` in pixels: of several random positions, the one with the best
- * combination of distance from the text and from the positions in `taken`.
+ * Returns a position for a motif with the given radius in pixels: of several random positions, the one with
+ * the best combination of distance from the text and from the positions in `taken`.
  */
 function findPlace(field: Field, taken: readonly Point[], radius: number): Point {
   const { width, height, random } = field
@@ -72,7 +72,7 @@ export function findPlaces(field: Field, radii: readonly number[]): Point[] {
   return places
 }
 
-/** Returns the accent colors in random order. Most patterns use the first color most. */
+/** Returns the accent colors in random order. Some patterns use the first color most. */
 export const shuffleColors = ({ palette, random }: Field): Color[] => random.shuffle(palette.accents)
 
 export const getColor = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color

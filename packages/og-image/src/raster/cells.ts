@@ -57,7 +57,8 @@ export function createCells(width: number, height: number): Cells {
    * Adds a line to the cell at x in row y.
    *
    * @param cover share of the pixel's height that the line spans; negative for an upward line
-   * @param area share of the pixel to the left of the line; negative for an upward line
+   * @param area share of the pixel that is to the left of the line, within the height that the line spans;
+   * negative for an upward line
    */
   function addToCell(y: number, x: number, cover: number, area: number) {
     let before = -1

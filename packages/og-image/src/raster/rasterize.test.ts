@@ -84,7 +84,7 @@ test('blends a half-covered pixel by half, and fills a shape that starts beyond 
   expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
 })
 
-test('quickly renders a shape that extends far beyond both edges', () => {
+test('quickly renders a shape that extends far beyond the left and right edges', () => {
   const start = performance.now()
   const { data } = rasterize(
     toScene({ outline: [0, -9e8, 0, 1, 9e8, 0, 1, 9e8, 90, 1, -9e8, 89, 4], paint: 0xff }),

@@ -103,8 +103,8 @@ describe('hostile text', () => {
     ['only spaces', ' \t '.repeat(1000)],
     ['only newlines', '\n'.repeat(100_000)],
     ['only joiners', '\u200d'.repeat(100_000)],
-    ['only control characters', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
-    ['only direction overrides', '\u202e\u2066\u2069\u202c'.repeat(1000)],
+    ['only control and zero-width characters', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
+    ['only direction overrides and isolates', '\u202e\u2066\u2069\u202c'.repeat(1000)],
   ])('renders nothing for %s', async (_name, text) => {
     const block = await render(text)
     expect(block.shapes).toEqual([])
@@ -131,7 +131,7 @@ describe('hostile text', () => {
     expect(block.lines).toBeLessThanOrEqual(MAX_GRAPHEMES)
   })
 
-  it('can’t reorder letters with direction overrides', async () => {
+  it('can’t reorder letters with direction overrides and isolates', async () => {
     const plain = await layOutText('abc', style)
     expect(await layOutText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
   })

@@ -7,7 +7,7 @@ import { truncateLines, wrap, wrapBalanced } from './wrap.ts'
 export interface TextStyle {
   /** `display`: a serif font for large text; `text`: a sans-serif font; Noto fonts for scripts they lack */
   family: 'display' | 'text'
-  /** 100 to 900, in steps of 50 */
+  /** 100 to 900; rounded to a multiple of 50 */
   weight: number
   /** pixels */
   size: number

@@ -67,8 +67,8 @@ export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   }
 }
 
-/** Number of widths that `wrapBalanced` tries. */
-const MAX_BALANCE_STEPS = 12
+/** Number of widths that `wrapBalanced` tries for each paragraph. */
+const BALANCE_STEPS = 12
 
 /**
  * Wraps text to the same number of lines as `wrap`, with lines of similar width in each paragraph. Searches
@@ -82,7 +82,7 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
     let wide = width
     // Lines can be slightly narrower than average, because spaces at their ends have no width.
     let narrow = Math.min(width, (total / best.lines.length) * 0.9)
-    for (let i = 0; i < MAX_BALANCE_STEPS; i++) {
+    for (let i = 0; i < BALANCE_STEPS; i++) {
       const middle = (wide + narrow) / 2
       const candidate = wrapParagraph(paragraph, middle)
       if (candidate.brokenWords || candidate.lines.length > best.lines.length) {

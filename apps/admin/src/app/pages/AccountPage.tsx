@@ -71,7 +71,7 @@ export function AccountPage() {
       <PageSection
         id="friends"
         title="Friends"
-        description="If you set your profile visibility to Friends, only friends can see your profile."
+        description="If you set your profile visibility to Friends, only friends and administrators can see your profile."
       >
         {ownerOnly(<FriendsSection />)}
       </PageSection>

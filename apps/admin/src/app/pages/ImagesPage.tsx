@@ -24,7 +24,7 @@ interface Tab {
 }
 
 const TABS: Tab[] = [
-  { value: 'studio', label: 'Preview images', Panel: StudioTab },
+  { value: 'studio', label: 'Social preview images', Panel: StudioTab },
   { value: 'avatars', label: 'Avatars', Panel: AvatarsTab },
   { value: 'links', label: 'Link previews', Panel: LinksTab },
   { value: 'uploads', label: 'Uploads', Panel: UploadsTab, requirement: TAB_PERMISSIONS.uploads },

@@ -18,7 +18,7 @@ interface PanelProps {
 export interface Tab {
   value: UserTab
   label: string
-  /** number of entries, but only current subscriptions and timeouts; shown next to the label unless 0 */
+  /** number of entries, except expired roles, ended subscriptions, and inactive timeouts; shown unless 0 */
   entryCount?: number
   Panel: ComponentType<PanelProps>
   /** permission that the tab requires in addition to the page's permission */

@@ -55,7 +55,7 @@ export function ProvidersSection() {
       )}
       <Entries
         title="Sign-in providers"
-        emptyMessage="No providers are set up on this server. An administrator can add them."
+        emptyMessage="No sign-in providers are configured. They are set up in the server’s settings."
         entries={allProviders.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,

@@ -9,7 +9,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   const { status, starts_at, expires_at } = alert
   const expiration = expires_at && (
     <>
-      Expires <FutureTime at={expires_at} />
+      Expires <ScheduledTime at={expires_at} />
     </>
   )
   switch (status) {
@@ -36,7 +36,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
         <>
           {starts_at ? (
             <>
-              Starts <FutureTime at={starts_at} />
+              Starts <ScheduledTime at={starts_at} />
             </>
           ) : (
             'Starts when published'
@@ -47,8 +47,8 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   }
 }
 
-/** Shows a future time with its weekday, such as `Sun, Nov 23, 6:00 PM`, and the exact time on hover. */
-export function FutureTime({ at }: { at: string }) {
+/** Shows a start or expiration time: `Sun, Nov 23, 6:00 PM`. Shows the exact time on hover. */
+export function ScheduledTime({ at }: { at: string }) {
   const time = new Date(at)
   return (
     <time dateTime={at} title={formatExactTime(time)}>

@@ -52,7 +52,7 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
 
 /** Shows the values of the chart, latest first. */
 const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
-  <Table verticalSpacing={6} maw="34rem" miw="20rem" aria-label="Reach over time">
+  <Table verticalSpacing={6} maw="34rem" miw="20rem" aria-label="Views over time">
     <Table.Thead>
       <Table.Tr>
         <Table.Th>Date (UTC)</Table.Th>

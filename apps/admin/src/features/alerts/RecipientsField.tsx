@@ -16,7 +16,7 @@ interface Props {
 const SEARCH_DELAY_MS = 180
 /** Maximum number of recipients that the server accepts. */
 const MAX_RECIPIENTS = 1_000
-/** Maximum number of usernames to load, each with its own request. Further selected users are shown by their ID. */
+/** Maximum number of usernames to load, each with a separate request. Other selected users appear by ID. */
 const MAX_LOADED_NAMES = 20
 
 /** Selects the recipients of an alert. Searches users by name, username, or email address. */

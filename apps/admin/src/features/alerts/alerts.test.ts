@@ -56,7 +56,7 @@ test.each([
   expect(Object.keys(validate(invalidFields))).toEqual([field])
 })
 
-test('reports no errors for an empty form before saving', () => {
+test('reports the empty title and message of a new alert only after an attempt to save', () => {
   const options = { previousEnd: undefined, now }
   expect(validateDraft(toDraft(), { ...options, checksEmptyFields: false })).toEqual({})
   const errors = validateDraft(toDraft(), { ...options, checksEmptyFields: true })
@@ -89,7 +89,7 @@ test.each([
   expect(formatPriority(priority)).toBe(label)
 })
 
-test('defaults to active alerts created by users, and ignores an invalid template ID', () => {
+test('defaults to active alerts created by administrators, and ignores an invalid template ID', () => {
   expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
   expect(readTemplateId({ from: '-1' }).from).toBeUndefined()
 })

@@ -4,7 +4,7 @@ export const SERIES = ['seen', 'dismissed'] as const
 
 type Series = (typeof SERIES)[number]
 
-export const SERIES_LABELS: Record<Series, string> = { seen: 'Unique views', dismissed: 'Dismissals' }
+export const SERIES_LABELS: Record<Series, string> = { seen: 'User and guest views', dismissed: 'Dismissals' }
 
 export const REACH_PATTERNS: ChartPatterns<Series> = {
   chart: 'reach',

@@ -16,7 +16,7 @@ export const TrackingSnippet = ({ scriptUrl }: { scriptUrl: string }) => (
       exclude them.
     </Text>
     <div>
-      <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
+      <Button variant="default" renderRoot={(props) => <a {...props} href="/docs/lib/analytics-tracking" />}>
         View tracking docs
       </Button>
     </div>

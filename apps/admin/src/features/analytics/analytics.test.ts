@@ -79,7 +79,7 @@ test.each([
   ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
   ['nonsense,/plans', DEFAULT_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
   ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
-])('reads the steps %j and reports invalid ones', (param, steps, stepErrors) => {
+])('reads the steps %j and reports ignored ones', (param, steps, stepErrors) => {
   expect(parseSteps(param)).toEqual({
     steps,
     stepErrors: stepErrors.map((label) => expect.stringMatching(label)),
@@ -107,7 +107,7 @@ test.each([
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points higher', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('compares %s of %d with %d', (name, value, previous, change, label, direction, isGood) => {
+] as const)('compares %s: %d, previously %d', (name, value, previous, change, label, direction, isGood) => {
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
@@ -138,13 +138,13 @@ test('formats countries, events, and drop reasons, including unknown ones', () =
   expect(formatDropReason('novel')).toEqual(['novel', ''])
 })
 
-test('accepts only paths and events without a comma as steps', () => {
+test('accepts only paths and named events without a comma as steps, and labels an event step', () => {
   expect(['/', '/blog/*', 'event:click:Start'].map(getStepError)).toEqual([null, null, null])
   for (const step of ['', 'plans', 'event:', '/a,b']) expect(getStepError(step)).not.toBeNull()
   expect(formatStep('event:subscription')).toBe('Subscriptions')
 })
 
-const trend = (day: number, sessions: number, conversions = 0) => ({
+const createInterval = (day: number, sessions: number, conversions = 0) => ({
   start: new Date(Date.UTC(2026, 2, day)).toISOString(),
   ...{ visitors: sessions, sessions, pageviews: sessions, clicks: 0, conversions },
   ...{ bounce_rate: null, average_duration: null },
@@ -154,8 +154,8 @@ test('matches each interval with the one at the same position in the previous pe
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
-    trends: [trend(3, 4, 1), trend(4, 0)],
-    previous_trends: [trend(1, 8)],
+    trends: [createInterval(3, 4, 1), createInterval(4, 0)],
+    previous_trends: [createInterval(1, 8)],
   }
   const rows = toTrendRows(dashboard, 'conversion_rate', 'daily', 'UTC')
   expect(rows).toEqual([
@@ -175,8 +175,8 @@ test('marks partial weeks and months at the ends of a range', () => {
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
-    trends: [1, 2, 9].map((day) => trend(day, 1)),
-    previous_trends: [-13, -12, -5].map((day) => trend(day, 1)),
+    trends: [1, 2, 9].map((day) => createInterval(day, 1)),
+    previous_trends: [-13, -12, -5].map((day) => createInterval(day, 1)),
   }
   const rows = toTrendRows(dashboard, 'visitors', 'weekly', 'UTC')
   expect(rows.map((row) => formatRowLabel(row, 'weekly', 'UTC'))).toEqual([
@@ -189,7 +189,7 @@ test('marks partial weeks and months at the ends of a range', () => {
     null,
     'partial week',
   ])
-  const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
+  const months = toTrendRows({ ...dashboard, trends: [createInterval(1, 1)] }, 'visitors', 'monthly', 'UTC')
   expect(formatRowLabel(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
   // In Chicago, the range starts on the evening of Saturday, February 28, so its first month is partial.
   const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
@@ -200,8 +200,8 @@ test('labels the full previous day next to a day in progress', () => {
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
-    trends: [trend(3, 4), trend(4, 2)],
-    previous_trends: [trend(1, 8), trend(2, 9)],
+    trends: [createInterval(3, 4), createInterval(4, 2)],
+    previous_trends: [createInterval(1, 8), createInterval(2, 9)],
   }
   const rows = toTrendRows(dashboard, 'visitors', 'daily', 'UTC')
   expect(rows.map((row) => formatPreviousCoverage(row, 'daily'))).toEqual([null, 'full day'])
@@ -231,8 +231,10 @@ test('labels each day in the time zone once, or every nth day back from the last
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
   expect(selectTicks(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
   expect(selectTicks(hourRows(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
-  expect(findIntervalStart(rows, 90 * 60_000)).toBe(HOUR)
 })
+
+test('finds the start of the interval that contains an annotation', () =>
+  expect(findIntervalStart(hourRows(48), 90 * 60_000)).toBe(HOUR))
 
 test('formats intervals', () => {
   const at = Date.UTC(2026, 2, 1, 23)
@@ -268,7 +270,7 @@ test.each([
   expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ valueText, rating })
 })
 
-test('places values far beyond “poor” at the end of the scale', () => {
+test('places a value far beyond “poor” at the end of the scale, and the thresholds within it', () => {
   const { valuePosition, goodPosition, poorPosition } = describeVital({
     name: 'FCP',
     p75: 90_000,

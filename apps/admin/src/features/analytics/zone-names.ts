@@ -27,7 +27,7 @@ export function isSupportedZone(name: string): boolean {
   }
 }
 
-/** Replaces a former name with the current one if the browser supports it. */
+/** Replaces the former name of a zone with the current name if the browser supports the current name. */
 function getCurrentName(zone: string): string {
   const currentName = RENAMED_ZONES[zone]
   return currentName && isSupportedZone(currentName) ? currentName : zone
@@ -36,5 +36,5 @@ function getCurrentName(zone: string): string {
 /** Returns the browser's time zone. */
 export const getBrowserZone = () => getCurrentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Returns the current names of all time zones in alphabetical order. */
+/** Returns the current names of all time zones that the browser supports, in alphabetical order. */
 export const listZones = () => Intl.supportedValuesOf('timeZone').map(getCurrentName).toSorted()

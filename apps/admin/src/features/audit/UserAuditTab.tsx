@@ -8,15 +8,15 @@ import { useCurrentUser } from '../../session/session.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { auditQuery } from './audit.api.ts'
 
-const EMPTY_MESSAGE = 'No administrator actions on this user yet.'
+const EMPTY_MESSAGE = 'No audit log entries about this user yet.'
 
 /**
- * Shows the audit log entries about a user. If the current user isn't allowed to view the audit log, shows
+ * Shows the latest audit log entries about a user. If the current user isn't allowed to view the audit log, shows
  * only the entries that the response with the user's details includes.
  */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()
-  if (may('admin.audit.view')) return <FullAuditLog userId={user.id} />
+  if (may('admin.audit.view')) return <LatestEntries userId={user.id} />
   return (
     <AuditEntries
       emptyMessage={EMPTY_MESSAGE}
@@ -36,7 +36,7 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
   )
 }
 
-function FullAuditLog({ userId }: { userId: number }) {
+function LatestEntries({ userId }: { userId: number }) {
   const search = { target_type: 'user', target_id: String(userId) }
   const log = useQuery(auditQuery(search))
   if (log.isError && !log.data) {

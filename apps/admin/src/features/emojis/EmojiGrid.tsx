@@ -10,7 +10,7 @@ interface Props {
   onChoose: (emoji: Emoji) => void
 }
 
-/** Shows emojis in a grid, each with its usage count, or with its status if it isn't approved. */
+/** Shows emojis in a grid, each with its usage count (unless 0), or with its status if it isn't approved. */
 export const EmojiGrid = ({ emojis, isBusy, onChoose }: Props) => (
   <ul className={classes.grid} aria-label="Emojis" aria-busy={isBusy} style={{ opacity: isBusy ? 0.55 : 1 }}>
     {emojis.map((emoji) => (

@@ -124,7 +124,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   )
 }
 
-/** Maximum number of titles in a list of emojis. The list ends with the number of the rest: `and 3 more`. */
+/** Maximum number of titles in a list of emojis. The number of any others follows, such as `and 3 more`. */
 const MAX_NAMED_EMOJIS = 5
 
 /** Formats a list of emojis for a heading. */

@@ -72,7 +72,7 @@ export const queueQuery = (page = 1, round = 0) =>
     gcTime: 10_000,
   })
 
-/** Query for the number of custom emojis by status. Every response contains it, so one emoji is requested. */
+/** Query for custom emoji counts by status. Every response contains them, so only one emoji is requested. */
 export const countsQuery = queryOptions({
   queryKey: [...BASE_KEY, 'counts'],
   queryFn: ({ signal }) =>

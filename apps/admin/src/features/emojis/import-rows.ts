@@ -8,7 +8,7 @@ export interface ImportRow {
   file: string | null
   name: string | null
   shortcode: string | null
-  /** outcome, with its reason if there is one */
+  /** `New`, the outcome and reason of a conflict, or the reason of an error */
   outcomeText: string
 }
 

@@ -1,6 +1,6 @@
 import { formatShortcode, formatSize, formatTitle } from './labels.ts'
 
-test('names an emoji by its shortcode or its name', () => {
+test('names an emoji by its shortcode, its first alias, or its name', () => {
   expect(formatShortcode({ shortcode: 'party', aliases: ['party', 'fun'] })).toBe(':party:')
   expect(formatShortcode({ shortcode: null, aliases: ['grinning', 'smile'] })).toBe(':grinning:')
   expect(formatTitle({ shortcode: null, aliases: [], name: 'flag' })).toBe('flag')

@@ -11,12 +11,12 @@ interface ReasonDraft {
 const EMPTY_DRAFT: ReasonDraft = { selectedIndex: 0, editedTexts: {} }
 
 /**
- * Unsent rejection reasons by the comma-separated IDs of the emojis to reject. The page provides them to all
- * tabs, because a tab loses its own state when the user switches to another tab.
+ * Drafts of rejection reasons by the comma-separated IDs of the emojis to reject. The page provides them to
+ * all tabs, because a tab loses its own state when the user switches to another tab.
  */
 export const ReasonDrafts = createContext(new Map<string, ReasonDraft>())
 
-/** Holds the unsent rejection reason for a set of emojis. It is kept when the form closes. */
+/** Holds the draft of the rejection reason for a set of emojis. The draft is kept when the form closes. */
 export function useReasonDraft(ids: readonly number[]) {
   const drafts = use(ReasonDrafts)
   const key = ids.join()

@@ -35,20 +35,20 @@ const failed = (id: number): QueueAction => ({
   problem: { code: 'shortcode_taken', message: '' },
 })
 
-test('moves to the next emoji after a decision and returns to it after an undo', () => {
+test('moves to the next emoji after a decision, and back to the decided one after an undo', () => {
   const queue = after(loaded([1, 2, 3]), decided(1))
   expect([currentId(queue), undecidedIds(queue), queue.pendingDecision?.ids]).toEqual([2, [2, 3], [1]])
   const undone = reduceQueue(reduceQueue(queue, { type: 'moved', to: 2 }), { type: 'undone' })
   expect([currentId(undone), undecidedIds(undone), undone.pendingDecision]).toEqual([1, [1, 2, 3], null])
 })
 
-test('selects the next undecided emoji, and none after the last', () => {
+test('makes the next undecided emoji current, and none after the last', () => {
   const queue = after(loaded([1, 2, 3]), decided(2), { type: 'moved', to: 0 }, decided(1))
   expect(currentId(queue)).toBe(3)
   expect(currentId(reduceQueue(queue, decided(3)))).toBeUndefined()
 })
 
-test('stays on the current emoji after a bulk decision that doesn’t include it', () => {
+test('stays on the current emoji after a bulk decision unless the decision includes it', () => {
   expect(currentId(after(loaded([1, 2, 3, 4]), decided(3, 4)))).toBe(1)
   expect(currentId(after(loaded([1, 2, 3, 4]), decided(1, 2)))).toBe(3)
 })
@@ -86,9 +86,9 @@ test('appends each new emoji once, and expects no more emojis after a last page 
 test('continues with the next page after a page without new emojis', () => {
   const refetched = after(loaded([1, 2], 5), loaded([1, 2], 6))
   expect([refetched.remainingCount, getNextPage(refetched, 2)]).toEqual([4, 2])
-  // Another reviewer has approved the first two, so the third page starts with the seventh emoji.
-  const skipped = after(loaded([1, 2], 8), loaded([3, 4], 8, 2, false), loaded([3, 4], 6, 1, false))
-  expect([skipped.remainingCount, getNextPage(skipped, 2)]).toEqual([2, 2])
+  // Another reviewer has approved the first two, so the fifth and sixth are now on the second page.
+  const shifted = after(loaded([1, 2], 8), loaded([3, 4], 8, 2, false), loaded([3, 4], 6, 1, false))
+  expect([shifted.remainingCount, getNextPage(shifted, 2)]).toEqual([2, 2])
   expect(getNextPage(after(loaded([1, 2], 5), loaded([3, 4], 5, 2, false)), 2)).toBe(3)
 })
 

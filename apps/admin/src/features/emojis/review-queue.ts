@@ -112,8 +112,9 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       const entries = [...queue.entries, ...addedEntries]
       const isPageKnown = addedEntries.length === 0
       const missingCount = action.total - entries.filter(isPending).length
-      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. A later page
-      // can contain new ones even if none seem to be missing, because loaded ones may have been reviewed.
+      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. A later
+      // page can contain new ones even if none seem to be missing, because loaded ones may have been
+      // reviewed.
       const remainingCount =
         isPageKnown && action.isLastPage ? 0 : Math.max(isPageKnown ? 1 : 0, missingCount)
       return { ...queue, entries, remainingCount, page: action.page, isPageKnown }
@@ -157,8 +158,8 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
 }
 
 /**
- * Returns the page to load next. The server lists only pending emojis, so the loaded ones that are still pending
- * fill the first pages. After a page without new emojis, it is the page that follows.
+ * Returns the page to load next. The server lists only pending emojis, so the loaded ones that are still
+ * pending fill the first pages. After a page without new emojis, returns the page that follows it.
  */
 export const getNextPage = ({ entries, page, isPageKnown }: Queue, pageSize: number) =>
   isPageKnown ? page + 1 : Math.floor(entries.filter(isPending).length / pageSize) + 1

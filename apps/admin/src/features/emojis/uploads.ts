@@ -1,7 +1,7 @@
 import { formatTypes, validateImageFile } from '../../lib/image-files.ts'
 import type { CreatedEmoji } from './emojis.api.ts'
 
-/** An image that is or will be uploaded as an emoji. */
+/** An image that the user has chosen to upload as an emoji. */
 export interface Upload {
   key: string
   file: File

@@ -105,7 +105,7 @@ export function useReviewQueue() {
     }
   }
 
-  /** Sends a decision to the server. Later fetches of the queue wait until the decision has been sent. */
+  /** Sends a decision to the server. Later fetches of the queue wait until the request settles. */
   const send = (decision: Decision) => trackDecision(sendDecision(decision))
   const sendDecision = async (decision: Decision) => {
     dispatch({ type: 'sent', decision })

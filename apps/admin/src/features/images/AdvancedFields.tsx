@@ -30,7 +30,7 @@ const WATERMARK_OPTIONS = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** label such as `Pro required to save`; null if the user's plan includes these options */
+  /** label such as `Requires the Pro plan to save`; null if the user's plan includes these options */
   planLabel: string | null
 }
 

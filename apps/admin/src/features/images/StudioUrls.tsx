@@ -81,7 +81,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first request for this URL renders the image. It counts toward the quota of the user who sends it, and their plan must include the options you set."
+        description="The first request for this URL renders the image and counts toward the requester’s quota. The requester’s plan must include the options you set."
         value={getImageUrl(latestReport.origin, parameters, format)}
       />
     </section>

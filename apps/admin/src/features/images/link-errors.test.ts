@@ -7,7 +7,7 @@ test('shows the server’s message for a rejected URL', () => {
   expect(getLinkError(new ApiError(400, rejection))).toBe('URL leads to an IP address that is not public.')
 })
 
-test('explains the host’s failure instead of the server’s generic error', () => {
+test('explains why the fetch failed, or shows a generic error if the reason is unknown', () => {
   expect(
     getLinkError(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
   ).toMatch(/^URL does not lead to an HTML page\./)

@@ -27,8 +27,10 @@ export function getLinkError(error: unknown): string {
 const FETCH_TOLERANCE_MS = 30_000
 
 /**
- * Returns whether the preview came from the server's cache. In this case, the server fetched the page long
- * before the browser received the preview.
+ * Returns whether the preview came from the server's cache, judging by whether the server fetched the page
+ * long before the browser received the preview.
+ *
+ * @param receivedAt time when the browser received the preview, in milliseconds since 1970
  */
 export const isFromCache = (fetchedAt: string, receivedAt: number) =>
   Date.parse(fetchedAt) < receivedAt - FETCH_TOLERANCE_MS

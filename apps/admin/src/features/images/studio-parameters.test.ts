@@ -66,7 +66,7 @@ test('sets a default seed if the image would change daily without one', () => {
   expect(toImageParameters({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
 })
 
-test('uses the size of the aspect ratio unless one is given', () => {
+test('uses the width and height of the aspect ratio unless they are given', () => {
   expect(getImageSize({})).toEqual({ width: 1200, height: 630 })
   expect(getImageSize({ ratio: 'square', height: 700 })).toEqual({ width: 1080, height: 700 })
 })
@@ -118,7 +118,7 @@ describe('options beyond the user’s plan', () => {
   })
 
   test('labels the options with the plan that they require', () => {
-    expect(formatRequiredPlan(missingFeatures, 'advanced_controls')).toBe('Pro required to save')
+    expect(formatRequiredPlan(missingFeatures, 'advanced_controls')).toBe('Requires the Pro plan to save')
     expect(formatRequiredPlan([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe(
       'Not in any plan',
     )

@@ -172,7 +172,10 @@ export function getMissingPlan(missing: readonly MissingFeature[], options: Stud
   }
 }
 
-/** Returns a label such as `Pro required to save`; null if the user's plan includes the feature. */
+/**
+ * Returns a label such as `Requires the Pro plan to save`; null if the user's plan includes the feature or
+ * `missing` hasn't loaded yet.
+ */
 export function formatRequiredPlan(
   missing: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],
@@ -180,7 +183,7 @@ export function formatRequiredPlan(
   const missingFeature = missing?.find((candidate) => candidate.feature === feature)
   return missingFeature
     ? missingFeature.plan
-      ? `${missingFeature.plan.display_name} required to save`
+      ? `Requires the ${missingFeature.plan.display_name} plan to save`
       : 'Not in any plan'
     : null
 }

@@ -13,8 +13,8 @@ const EMPTY_STATE: AlertsSnapshot = { alerts: [], isReady: false, status: 'conne
 
 /**
  * Shares one alert stream between all tabs of a user. One tab reads the stream and broadcasts it; when that
- * tab closes, another tab takes over. The Web Lock that selects the tab requires HTTPS. Without HTTPS,
- * each tab reads its own stream.
+ * tab closes, another tab takes over. The Web Lock that selects the tab requires HTTPS or localhost. On other
+ * origins, each tab reads its own stream.
  */
 function openFeed(userId: string) {
   const name = `veranda-alerts-${userId}`

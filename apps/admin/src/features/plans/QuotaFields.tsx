@@ -26,7 +26,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
               data={[
                 {
                   value: USE_DEFAULT,
-                  label: `Use the default: ${formatLimit(quota.default_limit, { ...quota, reset_period: quota.period })}`,
+                  label: `Default (${formatLimit(quota.default_limit, { ...quota, reset_period: quota.period })})`,
                 },
                 { value: USE_NUMBER, label: 'Custom limit' },
                 { value: UNLIMITED, label: 'Unlimited' },

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import classes from './PlanForm.module.css'
 import { withAmount } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
-import { RATE_LABELS } from './plan-labels.ts'
 import { validateRate } from './plan-validation.ts'
 
 export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
@@ -11,7 +11,7 @@ export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
       {catalog.rate_classes.map((name) => (
         <TextInput
           key={name}
-          label={RATE_LABELS[name]}
+          label={RATE_CLASS_LABELS[name]}
           placeholder="Default"
           inputMode="numeric"
           maxLength={8}

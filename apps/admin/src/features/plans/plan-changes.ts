@@ -35,7 +35,8 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCata
   return getDifferingFields(base, draft).flatMap((field) => {
     if (field === 'features') return listFeatureChanges()
     if (field === 'quotas') return listAmountChanges(field, (name) => quotaTitles[name] ?? name)
-    if (field === 'rates') return listAmountChanges(field, (name) => `${formatRateClass(name)} per hour`)
+    if (field === 'rates')
+      return listAmountChanges(field, (name) => `${formatRateClass(name)} (requests per hour)`)
     return [
       {
         label: LABELS[field],

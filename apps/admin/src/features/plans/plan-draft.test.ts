@@ -46,7 +46,7 @@ test('omits unchanged fields', () => {
   })
 })
 
-test('converts prices to cents, and includes changed limits and lists', () => {
+test('converts prices to cents, and includes changed quotas, rate limits, and flair', () => {
   const { updated_at, ...change } = getChanges(
     {
       ...draft,
@@ -141,7 +141,7 @@ test('lists each change separately', () => {
     { label: 'Monthly price', previous: '9.99', current: '12' },
     { label: 'White label', previous: 'no', current: 'yes' },
     { label: 'Uploads', previous: '1000', current: 'default' },
-    { label: 'Searches per hour', previous: 'default', current: '9000' },
+    { label: 'Search (requests per hour)', previous: 'default', current: '9000' },
     { label: 'Flair', previous: 'Pro, star, marigold', current: 'none' },
   ])
 })

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/prices.ts'
-import type { Plan, PlanCatalog } from './plans.api.ts'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
+import type { Plan } from './plans.api.ts'
 
 /** Price fields of a plan, and the labels of their billing cycles. */
 const CYCLES = [
@@ -31,14 +32,5 @@ export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
   analytics_export: 'Analytics export',
 }
 
-/** Labels of the rate limit classes that a plan can change. */
-export const RATE_LABELS: Record<PlanCatalog['rate_classes'][number], string> = {
-  api: 'All other API requests',
-  search: 'Searches',
-  upload: 'Uploads',
-  preview: 'Link previews',
-  image: 'Rendered images',
-}
-
 /** Formats the name of a rate limit class. Returns an unknown name unchanged. */
-export const formatRateClass = (name: string) => (RATE_LABELS as Record<string, string>)[name] ?? name
+export const formatRateClass = (name: string) => (RATE_CLASS_LABELS as Record<string, string>)[name] ?? name

@@ -33,7 +33,7 @@ export const toGuestQuotaInput = (
   description: description.trim() || null,
 })
 
-/** Returns a quota's values as request fields, because a request replaces all values of a quota. */
+/** Returns a quota's values as request fields, because an update replaces all values of a quota. */
 export const toCurrentInput = ({
   quota_limit,
   is_unlimited,

@@ -2,9 +2,9 @@ import { BarChart } from '@mantine/charts'
 import { ChartTooltip } from '../../components/chart/ChartTooltip.tsx'
 import { BAR_CHART } from '../../components/chart/chart-props.ts'
 import { getFill } from '../../components/chart/patterns.tsx'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { type Bar, formatTick, getBlockedClasses, type Span, selectTicks } from './blocked-bars.ts'
 import { BLOCKED_PATTERNS, getBlockedLegend } from './blocked-chart-patterns.ts'
-import { CLASS_LABELS } from './labels.ts'
 
 interface Props {
   bars: Bar[]
@@ -24,7 +24,7 @@ export default function BlockedChart({ bars, span, height }: Props) {
       series={getBlockedClasses(bars).map(({ name }) => ({
         name,
         color: getFill(BLOCKED_PATTERNS, name),
-        label: CLASS_LABELS[name],
+        label: RATE_CLASS_LABELS[name],
       }))}
       barProps={{ ...BAR_CHART.barProps, stroke: 'var(--v-ground)', strokeWidth: 1 }}
       xAxisProps={{

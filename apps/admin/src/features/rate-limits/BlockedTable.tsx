@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { formatCount } from '../../lib/format.ts'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { type Bar, getBlockedClasses } from './blocked-bars.ts'
-import { CLASS_LABELS } from './labels.ts'
 
 /** Shows the bars of `BlockedChart` as a table, latest first. Omits intervals without blocked requests. */
 export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
@@ -19,7 +19,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
           <Table.Th>Time</Table.Th>
           {blockedClasses.map(({ name }) => (
             <Table.Th key={name} ta="end">
-              {CLASS_LABELS[name]}
+              {RATE_CLASS_LABELS[name]}
             </Table.Th>
           ))}
           <Table.Th ta="end">From penalized clients</Table.Th>

@@ -4,13 +4,14 @@ import { Time } from '../../components/Time.tsx'
 import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { UserPageLink } from '../../components/UserPageLink.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
+import { IDENTITY_LABELS } from './labels.ts'
 import type { LimitedClient } from './rate-limits.api.ts'
 
 interface Props {
   clients: LimitedClient[]
   /** called when the user wants to lift a client's limit */
-  onClear: (client: LimitedClient) => void
+  onLiftLimit: (client: LimitedClient) => void
   /** called when a client is no longer blocked */
   onExpire: () => void
 }
@@ -24,7 +25,7 @@ export const formatClient = ({ identity, identifier, username }: LimitedClient) 
   identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
 
 /** Lists limited clients with the exceeded limit, the remaining time, and a button to lift the limit. */
-export const LimitedEntries = ({ clients, onClear, onExpire }: Props) => (
+export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
   <Entries
     title="Limited clients"
     emptyMessage=""
@@ -44,7 +45,7 @@ export const LimitedEntries = ({ clients, onClear, onExpire }: Props) => (
         </>
       ),
       lines: [
-        `${CLASS_LABELS[client.class]}: ${formatQuantity(client.refused, 'request')} blocked`,
+        `${RATE_CLASS_LABELS[client.class]}: ${formatQuantity(client.refused, 'request')} blocked`,
         <span key="times">
           {client.is_blocked ? (
             <>
@@ -61,7 +62,7 @@ export const LimitedEntries = ({ clients, onClear, onExpire }: Props) => (
           variant="default"
           size="xs"
           aria-label={`Lift limit: ${formatClient(client)}`}
-          onClick={() => onClear(client)}
+          onClick={() => onLiftLimit(client)}
         >
           Lift limit
         </Button>

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
-import { CLASS_LABELS } from './labels.ts'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { CLASSES } from './limited-search.ts'
 import type { LimitedList } from './rate-limits.api.ts'
 
@@ -23,16 +23,17 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
             <Table.Th>Class</Table.Th>
             <Table.Th ta="end">Per user or device</Table.Th>
             <Table.Th ta="end">Per network</Table.Th>
+            <Table.Th ta="end">Per IP range</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {orderedClasses.map(({ class: name, limit, per_network, seconds }) => (
+          {orderedClasses.map(({ class: name, limit, per_network, per_block, seconds }) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={500}>
-                {CLASS_LABELS[name]}
+                {RATE_CLASS_LABELS[name]}
               </Table.Th>
               {limit === null ? (
-                <Table.Td colSpan={2} ta="end">
+                <Table.Td colSpan={3} ta="end">
                   <Text size="sm" c="dimmed">
                     Off
                   </Text>
@@ -44,6 +45,9 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
                   </Table.Td>
                   <Table.Td ta="end" className="tabular">
                     {formatCount(per_network ?? limit)} {formatWindow(seconds)}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {formatCount(per_block ?? limit)} {formatWindow(seconds)}
                   </Table.Td>
                 </>
               )}

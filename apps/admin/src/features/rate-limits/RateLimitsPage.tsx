@@ -11,11 +11,12 @@ import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { parseEnum } from '../../lib/search-params.ts'
 import { BlockedOverTime } from './BlockedOverTime.tsx'
-import { ClearDialog } from './ClearDialog.tsx'
+import { LiftLimitDialog } from './LiftLimitDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
-import { CLASS_LABELS, IDENTITY_OPTION_LABELS } from './labels.ts'
+import { IDENTITY_OPTION_LABELS } from './labels.ts'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
 import { RateLimitTable } from './RateLimitTable.tsx'
 import { type LimitedClient, type LimitedList, limitedQuery } from './rate-limits.api.ts'
@@ -99,7 +100,7 @@ function LimitedFilters({
           onChange={(event) => onChange({ class: parseEnum(CLASSES, event.currentTarget.value) })}
           data={[
             { value: '', label: 'Any' },
-            ...CLASSES.map((value) => ({ value, label: CLASS_LABELS[value] })),
+            ...CLASSES.map((value) => ({ value, label: RATE_CLASS_LABELS[value] })),
           ]}
         />
       }
@@ -129,7 +130,12 @@ function LimitedClients({ data, isFiltered, onChange, onExpire }: LimitedClients
   const [isDialogOpen, dialogHandlers] = useDisclosure()
   // The key keeps the open dialog mounted when the list becomes empty.
   const dialog = (
-    <ClearDialog key="dialog" client={chosenClient} opened={isDialogOpen} onClose={dialogHandlers.close} />
+    <LiftLimitDialog
+      key="dialog"
+      client={chosenClient}
+      opened={isDialogOpen}
+      onClose={dialogHandlers.close}
+    />
   )
   if (data.limited.length === 0)
     return (
@@ -163,7 +169,7 @@ function LimitedClients({ data, isFiltered, onChange, onExpire }: LimitedClients
       <LimitedEntries
         clients={data.limited}
         onExpire={onExpire}
-        onClear={(client) => {
+        onLiftLimit={(client) => {
           setChosenClient(client)
           dialogHandlers.open()
         }}

@@ -57,7 +57,7 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
   return bars
 }
 
-/** Returns the rate limit classes with blocked requests, in display order, with their request counts. */
+/** Returns each rate limit class with blocked requests and the number of these requests, in display order. */
 export const getBlockedClasses = (bars: readonly Bar[]) =>
   CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
     ({ refused }) => refused > 0,

@@ -1,7 +1,7 @@
 import type { LegendEntry } from '../../components/chart/ChartLegend.tsx'
 import { type ChartPatterns, getFill } from '../../components/chart/patterns.tsx'
+import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { type Bar, getBlockedClasses } from './blocked-bars.ts'
-import { CLASS_LABELS } from './labels.ts'
 import type { CLASSES } from './limited-search.ts'
 
 /** Fill patterns of the rate limit classes. */
@@ -25,7 +25,7 @@ export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
 /** Returns a legend entry for each rate limit class with blocked requests in these bars. */
 export const getBlockedLegend = (bars: readonly Bar[]): LegendEntry[] =>
   getBlockedClasses(bars).map(({ name, refused }) => ({
-    name: CLASS_LABELS[name],
+    name: RATE_CLASS_LABELS[name],
     fill: getFill(BLOCKED_PATTERNS, name),
     value: refused,
   }))

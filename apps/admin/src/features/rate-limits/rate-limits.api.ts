@@ -3,7 +3,7 @@ import { api, getData } from '../../lib/api.ts'
 import type { LimitedSearch } from './limited-search.ts'
 
 /** Lifts a client's limit in one rate limit class. */
-export const clearLimit = ({ class: name, identity, identifier }: LimitedClient, reason: string) =>
+export const liftLimit = ({ class: name, identity, identifier }: LimitedClient, reason: string) =>
   getData(
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )

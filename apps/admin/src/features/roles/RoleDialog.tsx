@@ -57,7 +57,9 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       (await queryClient.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
   })
   const possibleParents = (matrix?.roles ?? []).filter(
-    ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
+    ({ id, is_archived, is_protected }) =>
+      // An archived parent stays until the role gets another one.
+      id === role?.parent?.id || (id !== role?.id && !is_archived && !is_protected),
   )
   const saveRole = (reason: string) =>
     save(async (baseVersion) => {
@@ -143,7 +145,10 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
             }
             data={[
               { value: '', label: 'None' },
-              ...possibleParents.map(({ id, display_name }) => ({ value: String(id), label: display_name })),
+              ...possibleParents.map(({ id, display_name, is_archived }) => ({
+                value: String(id),
+                label: is_archived ? `${display_name} (archived)` : display_name,
+              })),
             ]}
           />
         </Stack>

@@ -4,14 +4,14 @@ import { useSessionStorage } from '@mantine/hooks'
 export interface PendingSignUp {
   username: string
   email: string
-  /** time the link was sent, in milliseconds since the epoch */
+  /** time the first link was sent, in milliseconds since the epoch; resending doesn't change it */
   sentAt: number
 }
 
 /** Lifetime of the link; must match the server's. */
 const LINK_LIFETIME_MS = 24 * 3_600_000
 
-/** Parses a stored sign-up. Returns null if it is missing or invalid, or if its link has expired. */
+/** Parses a stored sign-up. Returns null if it is missing or invalid, or if its first link has expired. */
 export function parsePendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
   try {
     const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}

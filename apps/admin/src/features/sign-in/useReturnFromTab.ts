@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReturn` when the user returns to this page from another tab or window. */
+/** Calls `onReturn` when this page becomes visible again, such as when the user returns from another tab. */
 export function useReturnFromTab(onReturn: () => void) {
   const latestCallback = useRef(onReturn)
   latestCallback.current = onReturn

@@ -185,7 +185,10 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           {plan && (
             <Text size="sm">
               {user.name} gets the benefits of {plan.display_name} immediately
-              {isTrial ? `, with a ${trialDays}-day trial` : `, for ${formatCost(plan, draft.cycle, cents)}`}.
+              {isTrial
+                ? `, with a ${draft.endDate.value ? 'trial until the end date' : `${trialDays}-day trial`}`
+                : `, for ${formatCost(plan, draft.cycle, cents)}`}
+              .
             </Text>
           )}
         </Stack>

@@ -8,7 +8,7 @@ import { formatPrice, STATUSES } from './labels.ts'
 import { SubscriptionEnd } from './SubscriptionEntries.tsx'
 import { yourSubscriptionsQuery } from './subscriptions.api.ts'
 
-/** Lists the current user's current and past subscriptions. */
+/** Lists the current user's 20 newest subscriptions, current and past. */
 export function YourSubscriptions() {
   const subscriptions = useQuery(yourSubscriptionsQuery)
   if (subscriptions.data)

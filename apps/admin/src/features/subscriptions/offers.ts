@@ -34,7 +34,7 @@ function formatCycleLabel(cycle: Cycle, plan: AvailablePlan | undefined): string
   return cents === null ? `${label}: no price` : `${label}: ${formatPrice(cents, plan.currency, cycle)}`
 }
 
-/** Formats the custom price or, if it is empty, the plan's price: `$7.99 per month`, `free`. */
+/** Formats the custom price or, without a valid one, the plan's price: `$7.99 per month`, `free`. */
 export function formatCost(
   plan: AvailablePlan,
   cycle: Cycle,
@@ -46,7 +46,8 @@ export function formatCost(
 
 /**
  * Returns the plans that can be assigned to the user as select options, grouped into tiers and add-ons. Omits
- * the default plan, which all users have, and plans whose benefits the user already has.
+ * the default plan, which users without another tier have automatically, and plans whose benefits the user
+ * already has.
  */
 export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
   const activePlanIds = new Set(subscriptions.filter(grantsBenefits).map(({ plan_id }) => plan_id))

@@ -19,7 +19,7 @@ export const LABELS: Record<keyof Draft, string> = {
   endDate: 'End date',
 }
 
-/** Returns whether the subscription is canceled or expired. The form then renews it instead of editing it. */
+/** Returns whether the form renews the subscription, because it has ended, instead of editing it. */
 const isRenewal = (subscription: Subscription) => isEnded(subscription)
 
 const getEndDate = (subscription: Subscription | undefined): DateTimeValue =>

@@ -21,7 +21,7 @@ export const changeSubscription = (userId: number, body: Schema<'SubscriptionCha
     }),
   )
 
-/** Query for the current user's current and past subscriptions, newest first. */
+/** Query for the current user's 20 newest subscriptions, current and past, newest first. */
 export const yourSubscriptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
   queryFn: ({ signal }) => getData(api.GET('/api/subscriptions', { params: { query: {} }, signal })),

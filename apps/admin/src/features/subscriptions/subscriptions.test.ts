@@ -68,6 +68,7 @@ const ACTIVE: Subscription = {
   allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
 }
 const EXPIRED: Subscription = { ...ACTIVE, status: 'expired', allowed: ['active'] }
+const TRIAL: Subscription = { ...ACTIVE, status: 'trialing', allowed: ['active', ...ACTIVE.allowed] }
 
 test('formats prices', () => {
   expect(formatPrice(999, 'USD', 'monthly')).toBe('$9.99 per month')
@@ -91,7 +92,7 @@ test('offers the plans that the user doesn’t have, except the default plan', (
   expect(listNames([EXPIRED])).toEqual(listNames([]))
 })
 
-test('lists the price of each billing cycle, and requires a custom price where a paid plan has none', () => {
+test('lists prices, requires a custom price where a paid plan has none, and picks a default cycle', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
@@ -104,7 +105,7 @@ test('lists the price of each billing cycle, and requires a custom price where a
   expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
-test('replaces only an active tier, and offers each plan’s trial once', () => {
+test('replaces a tier only if it is active, and only by a tier, and offers each plan’s trial once', () => {
   expect(findReplacedTier(PLAN, [ACTIVE])).toBe(ACTIVE)
   expect(findReplacedTier(ADDON, [ACTIVE])).toBeUndefined()
   expect(findReplacedTier(PLAN, [{ ...ACTIVE, status: 'suspended' }, EXPIRED])).toBeUndefined()
@@ -112,7 +113,7 @@ test('replaces only an active tier, and offers each plan’s trial once', () => 
   expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
-test('returns only the changed fields, or only the status when expiring the subscription', () => {
+test('returns the changed fields, or the status when expiring, and requires a change and an end date', () => {
   const draft = toDraft(ACTIVE)
   expect(getChanges(draft, ACTIVE)).toEqual({})
   expect(isComplete(draft, ACTIVE)).toBe(false)
@@ -130,7 +131,6 @@ test('returns only the changed fields, or only the status when expiring the subs
 
 test('requires an end date to renew an expired subscription, unless its billing cycle is lifetime', () => {
   const draft = toDraft(EXPIRED)
-  expect(listStatuses(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
   expect(isComplete(draft, EXPIRED)).toBe(false)
   expect(isComplete({ ...draft, cycle: 'lifetime' }, EXPIRED)).toBe(true)
   expect(getChanges({ ...draft, cycle: 'lifetime' }, EXPIRED)).toEqual({
@@ -140,13 +140,16 @@ test('requires an end date to renew an expired subscription, unless its billing 
 })
 
 test('removes the end date of a trial that becomes active, and restores it if the change is reverted', () => {
-  const trial: Subscription = { ...ACTIVE, status: 'trialing', allowed: ['active', ...ACTIVE.allowed] }
-  const paid = changeStatusOrCycle(toDraft(trial), { status: 'active' }, trial)
+  const paid = changeStatusOrCycle(toDraft(TRIAL), { status: 'active' }, TRIAL)
   expect(paid.endDate).toEqual(EMPTY_DATE_TIME)
-  expect(getChanges(paid, trial)).toEqual({ status: 'active' })
-  expect(isComplete(paid, trial)).toBe(true)
-  expect(changeStatusOrCycle(paid, { status: 'trialing' }, trial)).toEqual(toDraft(trial))
-  expect(listStatuses(trial).map(({ label }) => label)).toEqual([
+  expect(getChanges(paid, TRIAL)).toEqual({ status: 'active' })
+  expect(isComplete(paid, TRIAL)).toBe(true)
+  expect(changeStatusOrCycle(paid, { status: 'trialing' }, TRIAL)).toEqual(toDraft(TRIAL))
+})
+
+test('lists the current status unless it is expired, and the allowed new ones except canceled', () => {
+  expect(listStatuses(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
+  expect(listStatuses(TRIAL).map(({ label }) => label)).toEqual([
     'Trialing',
     'Active',
     'Past due',

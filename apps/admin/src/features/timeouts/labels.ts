@@ -2,7 +2,7 @@ import type { TimeoutType } from './timeouts-search.ts'
 
 /** Labels of the actions that a timeout blocks, by timeout type. */
 export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
-  posting: 'Posting',
+  posting: 'Uploads, emojis, and profile edits',
   comment: 'Comments',
   emoji_submission: 'Emoji submissions',
   api: 'All changes',

@@ -42,7 +42,7 @@ export function ImageList({ view, onChange }: Props) {
     <section
       ref={scrollTarget}
       className={classes.section}
-      // Receives the focus when the last image is deleted.
+      // Receives the focus when no image remains after a deletion.
       tabIndex={-1}
       aria-labelledby="images"
       aria-busy={isPlaceholderData}

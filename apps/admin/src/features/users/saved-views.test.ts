@@ -43,7 +43,7 @@ test('requires unique names, limits the number of views, and renames and removes
   expect(removeView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })
 
-test('keeps columns in display order and drops unknown ones', () => {
+test('returns columns in display order, drops unknown ones, and returns null for an invalid value', () => {
   expect(readColumns(['status', 'shoe_size', 'username'])).toEqual(['username', 'status'])
   expect(readColumns('status')).toBeNull()
   expect(toggleColumn(['username', 'status'], 'roles')).toEqual(['username', 'roles', 'status'])

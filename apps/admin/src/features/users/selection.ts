@@ -10,7 +10,8 @@ export interface Selection {
 /**
  * `toggle` selects or deselects a user; `extend` selects the range from the anchor to a user. `page` selects
  * the users on the current page, or deselects them if `isSelected` is false. `all` selects all users that
- * match the filter. `pageIds` are the IDs of the users on the current page, in display order.
+ * match the filter, and `clear` deselects all users. `pageIds` are the IDs of the users on the current page,
+ * in display order.
  */
 export type SelectionAction =
   | { type: 'toggle'; id: number; pageIds: readonly number[] }

@@ -8,7 +8,7 @@ export const ORDERS = ['asc', 'desc'] as const
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** State of the users list: its filter, sort order, and page. */
+/** State of the users list: its filter, sort order, page, and page size. */
 export interface UsersView extends UsersFilter {
   sort: Sort
   order: Order

@@ -92,7 +92,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, context: AlertCo
         publishedAt: isDraft ? null : createdAt,
         startsAt: toDate(begins),
         expiresAt: toDate(ends),
-        // Marks active alerts as announced, so that the server does not announce them again.
+        // Marks active alerts as announced, so that the server does not send them to clients as new alerts.
         isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
         createdBy: context.ids[0] ?? null,
         createdAt,

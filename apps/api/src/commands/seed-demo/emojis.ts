@@ -64,7 +64,7 @@ interface WriteOptions {
   now: number
 }
 
-/** Writes custom emojis in every status with their usage. Returns the number of emojis. */
+/** Writes custom emojis in every status, and usage of approved emojis. Returns the number of emojis. */
 export async function writeEmojis(
   tx: Prisma.TransactionClient,
   emojis: readonly DemoEmoji[],

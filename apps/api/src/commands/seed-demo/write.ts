@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 
 type Row = Record<string, string | number | boolean | number[] | null>
 
-/** Columns to write by table, with their SQL types. All other columns have their defaults. */
+/** Columns to write in each table, with their SQL types. All other columns have their defaults. */
 const TABLES = {
   user: {
     id: 'int',

@@ -68,7 +68,7 @@ test.each([
   expect(await server.database.prisma.alert.count({ where: { title: 'Title' } })).toBe(0)
 })
 
-test('filters the list by status, type, audience, and search text, newest first', async () => {
+test('filters the list by status, type, audience, source, and search text, newest first', async () => {
   await createAlert({ title: 'Maintenance' })
   await createAlert({ title: 'Planned', starts_at: inHours(1), alert_type: 'warning' })
   await createAlert({
@@ -163,7 +163,7 @@ test('returns the size of an audience before an alert is created', async () => {
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
 })
 
-test('includes everyone who currently has admin.access in the admins audience', async () => {
+test('the admins audience consists of the users who currently have admin.access', async () => {
   const { prisma } = server.database
   const { id: permissionId } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
   const createRole = (name: string, more: object = {}) =>
@@ -205,9 +205,9 @@ test('includes everyone who currently has admin.access in the admins audience', 
     expect(new Set(foundIds)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => usernames.has(id))))
     return foundIds.map((id) => usernames.get(id)).sort()
   }
-  const alwaysAdmins = ['by_role', 'by_role_temporary', 'denied_expired', 'granted']
-  expect(await listAdmins()).toEqual(alwaysAdmins)
+  const adminsWithoutInheritance = ['by_role', 'by_role_temporary', 'denied_expired', 'granted']
+  expect(await listAdmins()).toEqual(adminsWithoutInheritance)
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: true } })
-  expect(await listAdmins()).toEqual(['by_parent', ...alwaysAdmins])
+  expect(await listAdmins()).toEqual(['by_parent', ...adminsWithoutInheritance])
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: false } })
 })

@@ -19,7 +19,8 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const network = '192.0.2.1'
   for (const device of ['one', 'two']) firstRecorder.record({ device, network }, [id])
   await firstRecorder.flush()
-  // A new recorder checks the device limit on its first write. The first one checks it only once a minute.
+  // A new recorder checks the device limit on its first write. `firstRecorder` has just checked it, and
+  // checks it again only after a minute.
   const secondRecorder = createImpressions(server.database, log, 2)
   secondRecorder.record({ device: 'three', network }, [id, otherAlert.id])
   secondRecorder.record({ userId }, [id])

@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
-/** Milliseconds for which impressions are collected before they are written as a batch. */
+/** Milliseconds for which impressions are collected before they are written in batches. */
 const WRITE_INTERVAL_MS = 1_000
 /**
  * Maximum number of impressions waiting to be written. Further impressions are dropped, so that memory stays
@@ -10,7 +10,10 @@ const WRITE_INTERVAL_MS = 1_000
  */
 const MAX_PENDING = 100_000
 const BATCH_SIZE = 5_000
-/** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
+/**
+ * Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. Between
+ * two checks, an alert can exceed it.
+ */
 const MAX_DEVICES = 500_000
 /** Milliseconds between two checks for alerts that have reached the device limit. */
 const FULL_ALERTS_CHECK_MS = 60_000

@@ -54,8 +54,8 @@ const ALERTS_OF_USER = `(
 type PositionedAlert = AlertRow & { since: Date; position: number }
 
 /**
- * Returns the active alerts of a user, or of guests if `userId` is null, and the ID of the latest event at
- * the time of the query.
+ * Returns a user's active alerts that the user has not dismissed, or the active alerts for guests if `userId`
+ * is null, and the ID of the latest event at the time of the query.
  */
 export async function findActiveAlerts(database: Database, userId: number | null) {
   const rows = await database.query<PositionedAlert | { position: number; id: null }>(

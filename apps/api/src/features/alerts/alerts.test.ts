@@ -71,7 +71,7 @@ test('sorts by priority, then oldest first, and omits inactive alerts', async ()
 })
 
 describe('audiences', () => {
-  test('include the users who currently belong to them', async () => {
+  test("depend on the user's current roles and subscription", async () => {
     const { agent, id } = await server.createUser('ada')
     const role = await server.database.prisma.role.create({
       data: { name: 'writer', displayName: 'Writer' },
@@ -102,7 +102,7 @@ describe('audiences', () => {
     expect(await listTitles(agent)).toEqual(['all', 'authenticated', 'ada'])
   })
 
-  test('no longer include a user whose account is deleted', async () => {
+  test('no longer include a deleted user, and alerts for only that user are deleted', async () => {
     const { agent, id } = await server.createUser('leaving')
     const { id: otherId } = await server.createUser('staying')
     await createAlert('only theirs', { audience: 'specific_users', user_ids: [id] })
@@ -177,7 +177,7 @@ test('returns the total, unread, and high-priority counts with the session', asy
   await createAlert('urgent', { priority: 75 })
   const getCounts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await getCounts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
-  // Views of another user don't change the counts.
+  // Views by another user don't change the counts.
   await listTitles((await server.createUser('doras_sister')).agent)
   const countImpressions = () =>
     server.database.prisma.alertImpression.count({ where: { userId: { not: null } } })

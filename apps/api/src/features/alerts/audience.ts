@@ -56,7 +56,7 @@ export async function countAudience(
 /**
  * Checks that the roles and users of an audience exist.
  *
- * @throws 400 that lists the unknown IDs
+ * @throws 400 that lists the unknown role IDs or, if all roles exist, the unknown user IDs
  */
 export async function requireExistingAudience(
   tx: Prisma.TransactionClient,

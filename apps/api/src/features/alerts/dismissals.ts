@@ -28,7 +28,7 @@ async function saveDismissals(database: Database, batch: readonly Dismissal[], a
   const alertIds = batch.map(({ alertId }) => alertId)
   try {
     await database.prisma.$transaction(async (tx) => {
-      // All transactions lock users before they take the event lock, so that they can't deadlock.
+      // Transactions that lock users do so before they take the event lock, so that they can't deadlock.
       await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${userIds}::int[]) ORDER BY id FOR KEY SHARE`
       await lockAlertEvents(tx)
       await tx.$executeRawUnsafe(INSERT_DISMISSALS, alertIds, userIds)

@@ -11,7 +11,8 @@ const CACHE_CONTROL = 'public, max-age=3600'
 
 /**
  * Serves the tracker at `/analytics.js`, which pages of any origin can load. If analytics collection is
- * disabled, serves an empty script, so that pages that include the script don't break.
+ * disabled, or disabled for the page that requests the script, serves an empty script, so that pages that
+ * include it don't break.
  */
 export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Router {
   const router = Router()

@@ -99,7 +99,7 @@ describe('400', () => {
   test.each([
     ['since=2026-01-01T00:00:00Z', ''],
     ['from=yesterday', 'from'],
-  ])('rejects a list with %s', async (query, name) => {
+  ])('rejects the list query %s', async (query, name) => {
     const response = await admin.agent.get(`${path}?${query}`).expect(400)
     expect(response.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })

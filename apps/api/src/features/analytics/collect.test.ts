@@ -85,7 +85,7 @@ describe('202', () => {
     expect(await countDropped(reason)).toBe(before + 2)
   })
 
-  test('drops pages of other sites and old events, and stores the rest', async () => {
+  test('drops old events and pages of other sites, and stores the rest', async () => {
     const { body } = await send({
       events: [
         view({ url: 'https://elsewhere.example/' }),

@@ -52,12 +52,12 @@ test.each([
   [{ dateRange: '7d', include_vpn: 'false' }, 'analytics-7d-without-vpn'],
   [{ metrics: 'product' }, 'product-30d'],
   [{ granularity: 'weekly', timezone: 'America/New_York' }, 'analytics-30d-weekly-america-new_york'],
-])('names the file by range and filters: %j', async (query, filename) => {
+])('names the file after the query: %j', async (query, filename) => {
   const { headers } = await getDashboard({ ...query, format: 'csv' }).expect(200)
   expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
 })
 
-test('has a row for each JSON entry with the same metrics', async () => {
+test('has a row with the same metrics for each JSON entry', async () => {
   const { body } = await getDashboard({ metrics: SECTIONS, top: 100 }).expect(200)
   const rows = await fetchRows()
   const { range: _range, as_of: _as_of, is_complete: _is_complete, ...rest } = body

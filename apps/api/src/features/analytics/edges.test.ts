@@ -148,7 +148,7 @@ test('recomputes the edges of a recounted day', async () => {
   expect(await listPaths()).toContain('/corrected')
 })
 
-test('recomputes edges when the roll-ups are refreshed', async () => {
+test('computes edges when the roll-ups are refreshed', async () => {
   await database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ('roll_ups', '00000000-0000-0000-0000-000000000001', 0, 0, 'test', now(), now())`,

@@ -91,7 +91,7 @@ test('limits a network with many visitors until the next day', () => {
   expect(eventLimits.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
 })
 
-test('keeps counting heavy senders even if many others send few events', () => {
+test('still limits a network with many events after many other networks sent few events', () => {
   const eventLimits = createEventLimits()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
   for (let n = 0; n < 1_000; n++) eventLimits.record(from('192.0.2.1', `made up ${n}`, LONG))
@@ -164,7 +164,7 @@ describe('distinct values of a day', () => {
     expect(paths(await valueLimits.limitValues([event({ day: nextDay, path: '/new' })]))).toEqual(['/new'])
   })
 
-  test('are limited separately for referrers, sources, and names', async () => {
+  test('are limited separately for referrers, sources, campaigns, and names', async () => {
     const valueLimits = createValueLimits(database)
     const events = Array.from({ length: 1_001 }, (_, n) => [
       event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: spreadNetwork(n) }),
@@ -175,7 +175,7 @@ describe('distinct values of a day', () => {
     expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(limitedEvents.at(-2)).toMatchObject({ name: OTHER })
     expect(limitedEvents.at(-1)).toMatchObject({ name: OTHER })
-    // Each kind has a separate limit.
+    // The names of errors and the names of hover events have separate limits.
     for (const type of ['error', 'hover'] as const)
       expect((await valueLimits.limitValues([event({ type, name: 'New' })]))[0]).toMatchObject({
         name: 'New',
@@ -199,7 +199,7 @@ describe('distinct values of a day', () => {
     ])
   })
 
-  test('are limited for the actions of a name, except cancellations', async () => {
+  test('are limited for actions across all names, except cancellations', async () => {
     const valueLimits = createValueLimits(database)
     const limitedEvents = await valueLimits.limitValues(
       Array.from({ length: 1_001 }, (_, n) =>

@@ -53,7 +53,7 @@ describe('funnel', () => {
     expect(await countVisitors('/plans,/')).toEqual([4, 2])
   })
 
-  test('requires a repeated step to be taken twice', async () => {
+  test('requires a repeated step to be taken as often as it is listed', async () => {
     expect(await countVisitors('/,/')).toEqual([4, 1])
     expect(await countVisitors('/blog/*,/blog/*,/blog/*')).toEqual([1, 1, 0])
   })

@@ -20,10 +20,10 @@ afterAll(() => server.close())
 
 /** First day of a past month, and another day in that month. */
 const MONTH = `${formatDay(Date.now() - 130 * DAY_MS).slice(0, 7)}-01`
-const ONE_DAY = addDays(MONTH, 9)
+const TENTH_DAY = addDays(MONTH, 9)
 
 /** Stores a pageview at noon UTC on a day. */
-async function storePageview(path: string, visitor: string, day = ONE_DAY) {
+async function storePageview(path: string, visitor: string, day = TENTH_DAY) {
   await createPartition(server.database, day)
   const event: StoredEvent = {
     ...{
@@ -79,7 +79,7 @@ test('keeps the sums of a month until one of its own days is recounted', async (
   await addToRollUps(server)
   expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
   expect(await hasSums()).toBe(true)
-  expect(await recountDay(server.database, ONE_DAY)).toBe(true)
+  expect(await recountDay(server.database, TENTH_DAY)).toBe(true)
   expect(await hasSums()).toBe(false)
 })
 

@@ -124,7 +124,7 @@ testOnPostgres('sends heartbeats for a refresh while it waits for an earlier one
   let refreshing: Promise<void> | undefined
   await database.prisma.$transaction(
     async (tx) => {
-      // This lock delays the refresh of the roll-ups, and the refresh of the months waits for that one.
+      // This lock delays the refresh of the roll-ups, for which the refresh of the months waits.
       expect(await tryTransactionLock(tx, database, 'visits')).toBe(true)
       refreshing = refresh.begin(jobs)
       await sleep(1_000)

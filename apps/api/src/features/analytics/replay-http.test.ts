@@ -10,6 +10,7 @@ import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS } from './testing/visit.t
  */
 const STEP_MS = 7 * 60_000
 const DAY_MS = 86_400_000
+const STEPS_PER_DAY = Math.ceil(DAY_MS / STEP_MS)
 const USER_COUNT = 25
 
 const random = createRandom(11)
@@ -32,7 +33,7 @@ interface SentData {
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
-/** Sent events, in the format of the reference implementation. */
+/** Sent events that the server must count, in the format of the reference implementation. */
 const stream: SentEvent[] = []
 /** Number of dropped events by reason, added up from the responses. */
 const dropped: Record<string, number> = {}
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await sendSessionOverMidnight()
   // Send the oldest sessions first: an event after midnight continues a session of the previous day only if
   // the events of that session have arrived.
-  const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(206)))
+  const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(STEPS_PER_DAY)))
   for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
     await sendSession(randomBelow(USER_COUNT), events)
     if (random() < 0.3) await sendExcluded()
@@ -59,16 +60,20 @@ afterAll(() => server.close())
  */
 const MARGIN_MS = 60_000
 const getTimeOfDay = () => Date.now() % DAY_MS
-const isNearMidnight = () => getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS - 3 * MARGIN_MS
+/** Whether the tests started too near to midnight. */
+const isNearMidnight = getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS - 3 * MARGIN_MS
 
 /** Sends events of a visitor before and after the last midnight, unless the test runs near midnight. */
 async function sendSessionOverMidnight() {
-  if (isNearMidnight()) return
+  if (isNearMidnight) return
   const view = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
   await sendSession(USER_COUNT, [view(getTimeOfDay() + MARGIN_MS), view(getTimeOfDay() - MARGIN_MS)])
 }
 
-/** Creates a session that ends the given number of steps ago. Its first events can be more than a day old. */
+/**
+ * Creates a session whose last event is the given number of steps ago. Its first events can be more than a
+ * day old, and long pauses can split it into several sessions.
+ */
 function createSession(stepsAgo: number): SentData[] {
   let age = stepsAgo * STEP_MS
   return Array.from({ length: 1 + randomBelow(6) }, (): SentData => {
@@ -135,7 +140,7 @@ test('the sent events cover excluded clients, duplicates, old events, and a sess
   // `visitor` ends with the day on which the session started. Events on another day continue that session.
   const continued = [...visitorDays].filter((visitorDay) => !visitorDay.endsWith(visitorDay.slice(0, 10)))
   // Near midnight, no such session was sent.
-  expect(continued.length).toBeGreaterThan(isNearMidnight() ? -1 : 0)
+  expect(continued.length).toBeGreaterThan(isNearMidnight ? -1 : 0)
 })
 
 test.each([

@@ -249,15 +249,18 @@ describe('product events', () => {
     expect(await findCohort(3)).toEqual(before)
   })
 
-  testOnPostgres('are added before or after a user is deleted, but not during the deletion', async () => {
-    const { database } = server
-    const id = await createInactiveUser('leaver', 1)
-    await recordActivity(id, 1)
-    await database.prisma.$transaction(async (tx) => {
-      await tx.user.delete({ where: { id } })
-      expect(await addProductEvents(database, 100)).toBeNull()
-    })
-    expect(await addProductEvents(database, 100)).not.toBeNull()
-    expect((await findCohort(1)).weeks).toEqual([0, 0])
-  })
+  testOnPostgres(
+    "aren't added while a user is being deleted, and the events of a deleted user don't count",
+    async () => {
+      const { database } = server
+      const id = await createInactiveUser('leaver', 1)
+      await recordActivity(id, 1)
+      await database.prisma.$transaction(async (tx) => {
+        await tx.user.delete({ where: { id } })
+        expect(await addProductEvents(database, 100)).toBeNull()
+      })
+      expect(await addProductEvents(database, 100)).not.toBeNull()
+      expect((await findCohort(1)).weeks).toEqual([0, 0])
+    },
+  )
 })

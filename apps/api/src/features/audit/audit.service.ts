@@ -21,7 +21,7 @@ export interface AuditActor {
 
 /** Action to record: its target, and what it changed. */
 export interface AuditEntry {
-  /** `feature.verb`, as in `role.assign`. */
+  /** `feature.action`, as in `role.assign`. */
   action: string
   targetType:
     | 'user'

@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const list = (query: string | object) => admin.agent.get(LOG).query(query).expect(200)
 const countEntries = async (query: string) => (await list(query)).body.pagination.total
 
-test('returns the actor, target, time, reason, and the values before and after', async () => {
+test('returns all fields of an entry, with the name of the target user or role', async () => {
   const { body } = await list({ request_id: 'request-1' })
   expect(body.entries).toEqual([
     {

@@ -22,7 +22,10 @@ afterAll(async () => {
 })
 
 const WARM_UP_ROUNDS = 8
-/** Standard score that one in 15,000 comparisons of equal samples exceeds. */
+/**
+ * Absolute standard score that about one in 15,000 comparisons exceeds if both samples have the same
+ * distribution.
+ */
 const MAX_SCORE = 4
 
 const median = (times: readonly number[]) =>

@@ -87,7 +87,7 @@ const FAILURES = [
   ['auth.lock', 'refused', 'anonymous', { attempts: 1 }],
 ]
 
-test('combines sign-in failures for unknown accounts in one entry without email addresses', async () => {
+test('combines sign-in failures for unknown accounts per IP address, without email addresses', async () => {
   for (const name of ['one', 'two'])
     await createBrowser()
       .send('post', 'signin', { email: `${name}@example.org`, password: 'wrong' })

@@ -41,7 +41,7 @@ export const recordAuthAction = (
     { action, targetType: 'user', targetId: String(user.id), ...details },
   )
 
-/** Records an action of the signed-in user, and names the administrator who impersonates them. */
+/** Records an action of the signed-in user. During an impersonation, the actor is the administrator. */
 export const recordCurrentUserAuthAction = (
   tx: Prisma.TransactionClient,
   context: AuditedRequest & { currentUser: CurrentUser },

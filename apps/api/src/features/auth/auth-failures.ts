@@ -21,7 +21,7 @@ export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
    * @param email email address that the client sent; null if it sent none
    */
   record(context: AuditedRequest, action: FailedAction, email: string | null): void
-  /** Counts a failure of the signed-in user, and names the administrator who impersonates them. */
+  /** Counts a failure of the signed-in user. During an impersonation, the actor is the administrator. */
   recordForCurrentUser(context: AuditedRequest & { currentUser: CurrentUser }, action: FailedAction): void
 }
 
@@ -29,7 +29,7 @@ const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 
 /**
  * Creates a buffer of failed authentication attempts for the audit log. Every ten seconds, it writes one
- * entry per action, account, and client.
+ * entry per action, account, actor, and client.
  */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({

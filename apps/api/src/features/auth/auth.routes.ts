@@ -137,7 +137,7 @@ export const authRoutes = [
     path: '/api/auth/password/confirm',
     summary: 'Reauthenticate with a password',
     description:
-      'Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require that you have done this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.',
+      'Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require that you have reauthenticated, with your password or a sign-in provider, within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.',
     access: 'signed-in',
     personal: true,
     body: PasswordConfirmation,

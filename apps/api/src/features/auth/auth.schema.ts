@@ -49,7 +49,7 @@ export const username = z
     example: 'ada',
   })
 
-/** Existing password. Only its maximum length is checked, not its strength. */
+/** Existing password. Only its presence and maximum length are checked, not its strength. */
 export const currentPassword = z
   .string()
   .min(1, 'Password is required')
@@ -208,14 +208,18 @@ export const SessionEntry = z
     user_agent: z
       .string()
       .nullable()
-      .describe('`User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.')
+      .describe(
+        '`User-Agent` header sent when the session was opened, cut off after 400 characters. Null if there was none.',
+      )
       .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
     address: z
       .string()
       .nullable()
-      .describe('IP address at sign-in. Null if unknown.')
+      .describe('IP address from which the session was opened. Null if unknown.')
       .meta({ example: '203.0.113.7' }),
-    created_at: z.iso.datetime().describe('Time of the sign-in.'),
+    created_at: z.iso
+      .datetime()
+      .describe('Time of the sign-in, or of the password change that opened the session.'),
     last_seen_at: z.iso
       .datetime()
       .describe('Time of the most recent request in the session, up to five minutes out of date.'),

@@ -124,7 +124,7 @@ export async function getCurrentSession({ currentUser, database }: Context) {
  * Checks the user's password and stores the time of this reauthentication in the session. Sensitive
  * operations require a recent one.
  *
- * @throws 401 for a wrong password
+ * @throws 401 for a wrong password; 429 after too many attempts
  */
 export async function reauthenticateWithPassword(
   context: Context<CurrentUser>,

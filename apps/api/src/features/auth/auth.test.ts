@@ -208,7 +208,7 @@ describe('changing the password', () => {
   })
 })
 
-test('limits sign-ups per network and day, without limiting other networks', async () => {
+test('limits the daily sign-ups of each network separately, until the limit is lifted', async () => {
   const limited = await startTestServer({ SIGN_UPS_PER_NETWORK: '2', TRUST_PROXY: '1' })
   const signUp = async (username: string, ip: string) => {
     const { status, body } = await limited
@@ -286,7 +286,7 @@ describe('cross-origin reads', () => {
   })
 })
 
-test('uses a Secure cookie with the __Host- prefix in production', async () => {
+test('uses a Secure cookie with the __Host- prefix, and sends the HSTS header, in production', async () => {
   const production = await startTestServer({ NODE_ENV: 'production', MAIL: 'off' })
   try {
     const { headers } = await production

@@ -23,7 +23,8 @@ export const noPendingChange = () => notFound('No pending email change')
  * The response, its timing, and the number of emails don't reveal whether another account uses the email
  * address.
  *
- * @throws 401 for a wrong password; 409 if the email address is unchanged; 429 after too many emails
+ * @throws 401 for a wrong password; 409 if the email address is unchanged; 429 after too many password
+ *   attempts or emails
  */
 export async function changeEmail(
   context: Context<CurrentUser>,

@@ -23,7 +23,8 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
  * Verifies the account's email address, changes it to the new one, or creates the account of a sign-up,
  * depending on the emailed link.
  *
- * @throws 403 for an email change while a timeout blocks writes by the user; the link stays valid
+ * @throws 400 for an invalid token; 403 for an email change while a timeout blocks writes by the user (the
+ *   link stays valid); 409 if the email address has been taken since; for a sign-up, as `completeSignUp`
  */
 export async function verifyEmail(
   context: Context,

@@ -48,7 +48,7 @@ test('keeps a browser known when the email address changes', async () => {
   await signIn(agent, 'moved@example.com').expect(200)
 })
 
-test('remembers a browser at sign-out if its session has no device cookie', async () => {
+test('remembers a browser at sign-out even if it has no device cookie', async () => {
   const { agent } = await server.createUser('veteran')
   agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
   await agent.post('/api/auth/signout').expect(204)

@@ -36,8 +36,8 @@ export interface KnownDevices {
    */
   find(context: DeviceRequest & { database: Database }, email: string): Promise<string | null>
   /**
-   * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out, or
-   * password reset. Each counts as a sign-in.
+   * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out,
+   * password change, or password reset. Each counts as a sign-in.
    */
   remember(context: DeviceRequest & Pick<RequestContext, 'res'>, userId: number): void
 }

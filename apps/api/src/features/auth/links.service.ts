@@ -18,7 +18,8 @@ export interface ConsumedToken {
  * requests succeeds. If the transaction fails, the token stays valid.
  *
  * @param kinds accepted kinds of links
- * @throws 400 if the link was used, has expired, is of another kind, or belongs to an inactive account
+ * @throws 400 if the link is unknown or of another kind, was used, has expired, or belongs to an inactive
+ *   account
  */
 export async function consumeToken(
   tx: Prisma.TransactionClient,

@@ -4,7 +4,7 @@ import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
 import { whereAssignmentActive } from '../roles/roles.service.ts'
 
-/** User whom a strategy has authenticated. */
+/** User whom the password strategy has authenticated. */
 export interface AuthenticatedUser {
   id: number
   username: string

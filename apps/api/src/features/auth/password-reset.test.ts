@@ -109,7 +109,7 @@ test('expires a link after an hour', async () => {
   await signIn('late@example.com', PASSWORD).expect(200)
 })
 
-test('rejects links of other kinds and malformed tokens', async () => {
+test('rejects links of other kinds, and unknown or malformed tokens', async () => {
   await server
     .anonymous()
     .post('/api/auth/signup')
@@ -156,7 +156,7 @@ test('a reset invalidates other links and email changes, and removes providers l
   })
 })
 
-test('sets the first password of an account, and keeps providers linked after verification', async () => {
+test('a reset sets a first password, and keeps providers if the email address was verified', async () => {
   const { id } = await server.createUser('linked')
   const { prisma } = server.database
   await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: 'own' } })
@@ -166,7 +166,7 @@ test('sets the first password of an account, and keeps providers linked after ve
   expect(await prisma.account.count({ where: { userId: id } })).toBe(1)
 })
 
-test('removes only the providers linked since an administrator changed the email address', async () => {
+test('a reset removes only providers linked after the first email change by an administrator', async () => {
   const { id } = await server.createUser('settler')
   const { agent: boss } = await server.createUser('registrar', 'admin')
   const { prisma } = server.database
@@ -233,7 +233,7 @@ test('sends an account at most one email per five minutes and three per hour, ev
   expect(received()).toHaveLength(4)
 })
 
-test('lifts the sign-in limit of an account that had too many failed attempts', async () => {
+test('a reset lifts the sign-in limit of an account that had too many failed attempts', async () => {
   const otherServer = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
   try {
     await otherServer.createUser('locked')

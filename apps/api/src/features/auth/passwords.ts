@@ -21,7 +21,7 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(lower) || commonPasswords.test(lower)
 }
 
-/** Minimum number of letters and digits in a password, not counting names. */
+/** Minimum number of letters and digits besides the names in a password that contains names. */
 const MIN_LENGTH_WITHOUT_NAMES = 6
 /** Minimum length of a name to look for. Shorter names are part of too many good passwords. */
 const MIN_NAME_LENGTH = 3

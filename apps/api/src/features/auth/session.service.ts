@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Milliseconds until `last_seen_at` is updated again, so that not every request writes to the database. */
 const TOUCH_INTERVAL_MS = 5 * 60_000
-/** Maximum number of sessions per user. A new session replaces the least recently used one. */
+/** Maximum number of sessions per user. Beyond it, a new session replaces the least recently used one. */
 const MAX_SESSIONS = 50
 
 const cookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')

@@ -24,7 +24,7 @@ const verify = (token: string | undefined, password: string | undefined = PASSWO
 
 const findMailsTo = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 
-test('creates the account when the link is opened, and accepts the link once', async () => {
+test('creates the account when the link is used with the password, and accepts the link once', async () => {
   const email = 'ada@example.com'
   const { body, headers } = await signUp('ada', email).expect(201)
   expect(body).toEqual({ user: null, message: expect.stringMatching(/Check your email/) })

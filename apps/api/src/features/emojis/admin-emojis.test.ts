@@ -64,7 +64,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
   })
 })
 
-test('filters the list by search, category, and kind, and sorts it as requested', async () => {
+test('filters the list by search, category, status, and kind, and sorts and paginates it', async () => {
   const [idA, idB] = [
     await createEmoji('parrot_a', { status: 'approved' }),
     await createEmoji('parrot_b', { status: 'approved' }),
@@ -271,7 +271,7 @@ test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to a
   expect((await approve(ownId, { name: 'Mine too' }).expect(409)).body.code).toBe('own_shortcode_taken')
 })
 
-test('approves the other emojis if some of them fail', async () => {
+test('approves emojis even if others in the same request fail', async () => {
   await createEmoji('taken', { status: 'approved', ownerId: null })
   const ids = [
     await createEmoji('x_one'),

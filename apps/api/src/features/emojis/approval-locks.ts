@@ -3,8 +3,8 @@ import { conflict } from '../../http/errors.ts'
 
 /**
  * Arbitrary advisory lock IDs. Before a transaction makes emojis public, it checks that their aliases and
- * images are unique. The locks keep other approvals and imports from writing between this check and its own
- * write.
+ * images are unique. The locks keep other approvals and imports from writing between this check and the
+ * transaction's write.
  */
 const APPROVALS_LOCK = 71_204_522
 const IMPORTS_LOCK = 71_204_523

@@ -24,7 +24,7 @@ export interface NewEmoji {
   aliases?: string[]
 }
 
-/** Extracts the words of a name, which a search matches in addition to tags and aliases. */
+/** Extracts words of at least two characters, which a search matches in addition to tags and aliases. */
 export const extractKeywords = (name: string) => [
   ...new Set(
     name

@@ -50,6 +50,7 @@ export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
 export const EMOJIS_BY_IDS = `SELECT ${getEmojiColumns('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
   JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
 
+/** Returns an emoji by ID, whether or not the current user can see it. */
 export async function findEmoji(
   database: Sql,
   id: number,

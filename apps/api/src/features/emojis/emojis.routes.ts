@@ -31,7 +31,7 @@ const usageRoute = {
   errors: [emojiNotFound],
 } as const
 
-const FREE_PLAN_MB = getQuotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
+const FREE_PLAN_FILE_SIZE_MB = getQuotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
 
 export const emojiRoutes = [
   route({
@@ -65,7 +65,7 @@ export const emojiRoutes = [
     upload: {
       field: 'file',
       types: EMOJI_IMAGE_TYPES,
-      defaultMaxSize: FREE_PLAN_MB * 1_048_576,
+      defaultMaxSize: FREE_PLAN_FILE_SIZE_MB * 1_048_576,
       maxSize: getMaxEmojiBytes,
     },
     body: EmojiUpload,

@@ -127,7 +127,7 @@ test('reports all missing fields in one response', async () => {
   )
 })
 
-test('rejects two files, a file in another field, unknown and oversized fields, and too many fields', async () => {
+test('rejects surplus files, unknown fields and categories, and oversized or too many fields', async () => {
   const image = await createImage()
   const call = () => agent.post('/api/emojis').field('name', 'hostile')
   await call().attach('file', image, 'a.png').attach('file', image, 'b.png').expect(400)

@@ -131,7 +131,7 @@ test('does not need the old key after a rotation', async () => {
   const bothKeysCipher = createCipher([nextKey, testKey])
   const rotated = await rotate(bothKeysCipher)
   expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
-  // All secret keys that this server has created, such as those for devices and visitor salts.
+  // All secret keys that this server has created, such as those for device IDs and visitor IDs.
   const keyCount = await server.database.prisma.secretKey.count()
   expect(rotated['server keys']).toEqual({ rotated: keyCount, unreadable: [] })
   const noneRotated = { rotated: 0, unreadable: [] }

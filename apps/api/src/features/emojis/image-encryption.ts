@@ -8,10 +8,10 @@ import type { Cipher } from '../../encryption/cipher.ts'
 export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
 
 /**
- * Returns the context that encryption authenticates, so that an image can only be decrypted for its emoji.
+ * Returns the place that encryption authenticates, so that an image can only be decrypted for its emoji.
  * `emoji_picture` is a former table name: a new name would make stored images unreadable.
  */
-const toCipherContext = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
+const toPlace = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
 
 interface StoredImage {
   bytes: Uint8Array
@@ -25,11 +25,11 @@ interface StoredImage {
  * @throws DecryptionError
  */
 export const decryptImage = (cipher: Cipher, emojiId: number, { bytes, keyId }: StoredImage): Buffer =>
-  keyId === null ? Buffer.from(bytes) : cipher.decrypt(bytes, toCipherContext(emojiId))
+  keyId === null ? Buffer.from(bytes) : cipher.decrypt(bytes, toPlace(emojiId))
 
 /** Encrypts an image for storage. */
 export function encryptImage(cipher: Cipher, emojiId: number, plain: Uint8Array) {
-  const { bytes, keyId } = cipher.encrypt(plain, toCipherContext(emojiId))
+  const { bytes, keyId } = cipher.encrypt(plain, toPlace(emojiId))
   return { bytes: new Uint8Array(bytes), keyId }
 }
 

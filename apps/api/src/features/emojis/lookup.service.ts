@@ -7,8 +7,8 @@ type LookedUpEmoji = z.input<typeof LookupResult>['emojis'][number]
 
 /**
  * Resolves shortcodes to emojis. Unicode emojis take precedence, then approved custom emojis, then the
- * current user's own. Approved and personal emojis are looked up separately, so that pending emojis of other
- * users are not read.
+ * current user's own. Approved and personal emojis are looked up separately, so that unapproved emojis of
+ * other users are not read.
  */
 export async function lookUpEmojis(
   database: Database,

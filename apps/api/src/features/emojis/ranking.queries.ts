@@ -14,7 +14,10 @@ const USES_BY_SPAN = {
     WHERE day > (now() AT TIME ZONE 'UTC')::date - 30 GROUP BY emoji_id`,
 } as const
 
-/** Returns the IDs and uses of the most used emojis, and the total uses of all emojis of the kind. */
+/**
+ * Returns the IDs and uses of the most used emojis of a kind in a period, and the kind's total uses in that
+ * period.
+ */
 export async function findMostUsed(database: Sql, { span, kind, limit }: RankingOptions) {
   const from = `FROM (${USES_BY_SPAN[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KIND_FILTERS[kind]}`
   const [ranked, [totalRow]] = await Promise.all([

@@ -3,7 +3,10 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { getAdminEmojis } from './admin-emojis.service.ts'
 import { findMostUsed, type RankingOptions } from './ranking.queries.ts'
 
-/** Returns the most used emojis of a kind in a period with their uses, and the total uses of the kind. */
+/**
+ * Returns the most used emojis of a kind in a period with their uses, and the kind's total uses in that
+ * period.
+ */
 export async function rankEmojis(context: Context<CurrentUser>, options: RankingOptions) {
   const { ranked, total } = await findMostUsed(context.database, options)
   const usesById = new Map(ranked.map(({ id, uses }) => [id, uses]))

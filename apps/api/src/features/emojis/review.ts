@@ -16,6 +16,7 @@ import { findShortcodeConflict, shortcodeTaken, toShortcode } from './shortcodes
 import { emojiNotFound } from './usage.service.ts'
 
 export const unicodeEmoji = () => conflict('unicode_emoji', "Unicode emojis can't be reviewed or deleted")
+/** The default value produces the example in the API description. */
 export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
   conflict(
     'own_shortcode_taken',
@@ -35,7 +36,7 @@ const toAuditFields = (action: string, id: number) =>
  * Begins an admin action on an emoji and returns the emoji. To prevent deadlocks, locks the rows of the admin
  * and the owner in the order that all admin actions use, then the emoji's row.
  *
- * @throws 404 'Emoji not found', 409 `unicode_emoji`
+ * @throws 401 or 403 like `beginAdminAction`, 404 'Emoji not found', 409 `unicode_emoji`
  */
 async function beginEmojiAction(
   tx: Prisma.TransactionClient,
@@ -122,8 +123,8 @@ async function checkConflictsAndGetAliases(
 /**
  * Reviews one emoji.
  *
- * @throws 404; 409 for a Unicode emoji, if another admin has decided differently, or if the shortcode or
- *   image is taken
+ * @throws 401 or 403 like `beginAdminAction`; 404; 409 for a Unicode emoji, if another admin has decided
+ *   differently, or if the shortcode or image is taken
  */
 async function reviewOne(context: Context<CurrentUser>, id: number, review: Review): Promise<void> {
   let wantedShortcode = ''
@@ -210,7 +211,7 @@ export async function reviewEmojis(context: Context<CurrentUser>, review: Review
 /**
  * Deletes a custom emoji with its image and usage counts, and notifies its owner.
  *
- * @throws 404 'Emoji not found', 409 `unicode_emoji`
+ * @throws 401 or 403 like `beginAdminAction`, 404 'Emoji not found', 409 `unicode_emoji`
  */
 export async function removeEmoji(
   context: Context<CurrentUser>,

@@ -22,7 +22,10 @@ const MAX_CORRECTIONS = 3
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Normalizes a search text, and detects from a leading colon whether it is the beginning of a shortcode. */
+/**
+ * Normalizes a search text, and detects whether it is the beginning of a shortcode: a leading colon, and no
+ * other one.
+ */
 export function parseSearch(input: string): { text: string; isShortcode: boolean } {
   const isShortcode = /^:[^:]+$/.test(input)
   return {
@@ -57,8 +60,8 @@ export function toCharacterVariants(text: string): string[] {
 }
 
 /**
- * Returns an SQL expression for the rank of a match. Matches rank in this order: full name, shortcode, whole
- * word, start of the name, start of a word, any part.
+ * Returns an SQL expression for the rank of a match, from 0 for the best to 5: full name, shortcode, whole
+ * word, start of the name, start of a word or shortcode, any other match.
  *
  * @param text SQL expression for the search text
  * @param code SQL expression for the equivalent shortcode
@@ -70,7 +73,7 @@ export const rankSql = (text: string, code: string) => `CASE
   WHEN strpos(search_text, ' ' || ${text} || ' ') > 0 THEN 2
   WHEN starts_with(search_text, ' ' || ${text}) THEN 3 ELSE 4 END`
 
-/** IDs of the emojis on the requested page, and the number of all matches. */
+/** IDs of the emojis on the requested page, and the number of all matches, capped at `MAX_RANKED`. */
 interface Matches {
   ids: readonly number[]
   total: number
@@ -143,7 +146,10 @@ export async function searchEmojis(
   return found
 }
 
-/** Selects the most similar known words for each of the given words, in their order. */
+/**
+ * Selects an array for each of the given words, in their order. It contains the most similar known words,
+ * most similar first.
+ */
 export const SIMILAR_WORDS = `SELECT ARRAY(
     SELECT k.word FROM emoji_word k WHERE k.word % searched.word
     ORDER BY similarity(k.word, searched.word) DESC, abs(length(k.word) - length(searched.word)), k.word LIMIT ${MAX_CORRECTIONS}

@@ -39,7 +39,7 @@ const search = async (text: string, query: object = {}) =>
 const findNames = async (text: string, query: object = {}) =>
   (await search(text, query)).emojis.map(({ name }) => name)
 
-test('ranks matches by name, shortcode, whole word, start of name, start of word, and any part', async () => {
+test('ranks full-name matches first, then shortcodes, whole words, starts of names, starts of words, and other parts', async () => {
   const { prisma } = server.database
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const buildEmoji = (name: string, aliases: string[], keywords: string[] = []) => ({
@@ -148,7 +148,7 @@ test('ignores a lone colon, and keeps the category counts up to date', async () 
   expect(await countAll()).toBe(before - 3)
 })
 
-test('lists every emoji once, whether a page is read from the start or the end of the list', async () => {
+test('lists every emoji once across all pages, including those that the query reads backward from the end', async () => {
   const query = { include_custom: true, per_page: 100 }
   const list = async (page: number) =>
     (
@@ -232,7 +232,7 @@ describe('pending emojis', () => {
       }
   })
 
-  test('keeps the usage of an approved emoji in the public ranking, and makes a rejected emoji personal again', async () => {
+  test('includes the earlier usage of an emoji in the public ranking once it is approved, and makes a rejected emoji personal again', async () => {
     const setStatus = (status: string) =>
       server.database.query(
         `UPDATE emoji SET status = $1::emoji_status WHERE emoji_id IN ('pending_maker1', 'pending_maker2')`,

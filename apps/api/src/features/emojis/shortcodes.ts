@@ -33,6 +33,7 @@ const MESSAGES: Record<ShortcodeConflict, (shortcode: string) => string> = {
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
+/** The default values produce the example in the API description. */
 export const shortcodeTaken = (conflictType: ShortcodeConflict = 'public', shortcode = 'party_parrot') =>
   conflict('shortcode_taken', MESSAGES[conflictType](shortcode))
 
@@ -41,7 +42,7 @@ export const shortcodeTaken = (conflictType: ShortcodeConflict = 'public', short
  * Unicode emojis, public emojis, and the owner's emojis.
  *
  * @param ownerId owner of the new emoji; null to search only Unicode and public emojis
- * @param exceptId ID of an emoji to ignore
+ * @param exceptId ID of an emoji to ignore; 0 for none
  */
 export async function findShortcodeConflict(
   tx: Prisma.TransactionClient,

@@ -52,7 +52,7 @@ async function renderUpload(context: Context<CurrentUser>, file: Buffer) {
 /**
  * Creates a custom emoji. Its owner can use it immediately, and other users after approval.
  *
- * @throws 400, 403 `plan_required` for an animation, 409 if the shortcode or image exists, 429
+ * @throws 400, 401, 403 `plan_required` for an animation, 409 if the shortcode or image exists, 429, 503
  */
 export async function uploadEmoji(
   context: Context<CurrentUser>,

@@ -101,7 +101,7 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects the name %s if its shortcode is taken, and reports which emoji has it', async (name, message) => {
+])('rejects the name %s if an emoji has its shortcode, and describes that emoji', async (name, message) => {
   const [ada, bob] = [await createUser(), await createUser()]
   if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
@@ -110,7 +110,7 @@ test.each([
   expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(message) })
 })
 
-test('allows the same shortcode for different owners while unapproved, and shortcodes in any script', async () => {
+test('allows unapproved emojis of two owners to share a shortcode, and non-ASCII shortcodes', async () => {
   for (const user of [await createUser(), await createUser()]) {
     const { body } = await upload(user, await createImage(), { name: 'größe 日本' }).expect(201)
     expect(body.aliases).toEqual(['größe_日本'])
@@ -134,7 +134,7 @@ test('finds a shortcode regardless of its Unicode normalization', async () => {
   expect(found.body.emojis).toMatchObject([{ name: 'un café' }])
 })
 
-test('rejects a duplicate image and names the existing emoji', async () => {
+test('rejects an image that an emoji of the user or a public emoji has, and names that emoji', async () => {
   const ada = await createUser()
   const image = await createImage()
   const { body } = await upload(ada, image, { name: 'first one' }).expect(201)
@@ -182,7 +182,7 @@ test('lets only the owner delete an approved emoji, which removes it for all use
   await bob.agent.delete(`/api/emojis/${unicode.id}`).expect(404)
 })
 
-test('lets clients cache the image of a public emoji permanently, and returns 304 for a known ETag', async () => {
+test('lets clients cache a public emoji image for a year, and returns 304 for a known ETag', async () => {
   const ada = await createUser()
   const { body } = await upload(ada, await createImage(), { name: 'cached' }).expect(201)
   await approve(body.id)
@@ -201,7 +201,7 @@ test('lets clients cache the image of a public emoji permanently, and returns 30
   expect(otherVersion.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('shows the image of a pending emoji to reviewers, but not to other users', async () => {
+test("shows the image of another user's pending emoji only to reviewers", async () => {
   const { body } = await upload(await createUser(), await createImage(), { name: 'waiting' }).expect(201)
   await (await createUser('admin')).agent.get(body.custom_image_url).expect(200)
   await (await createUser()).agent.get(body.custom_image_url).expect(404)

@@ -161,7 +161,7 @@ test('deletes daily usage after 400 days and keeps the total', async () => {
   expect(await getUses('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
 
-test('copies the approval of an emoji to its usage, even if the emoji was never used', async () => {
+test('keeps `is_approved` of the usage in sync with the status of the emoji, even if it was never used', async () => {
   const { database } = server
   const user = await server.createUser('late_approval')
   await database.query(

@@ -16,8 +16,8 @@ const signUp = async (name: string) => {
 }
 const sendRequest = (from: TestUser, to: TestUser) =>
   from.agent.post('/api/friends').send({ username: to.name })
-/** Withdraws the request of `from`, or declines the request of `to`. */
-const removeRequest = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends/${to.id}`)
+/** Withdraws a request from `actor` to `other`, or declines a request from `other` to `actor`. */
+const removeRequest = (actor: TestUser, other: TestUser) => actor.agent.delete(`/api/friends/${other.id}`)
 const getStatus = (response: PromiseLike<{ status: number }>) =>
   Promise.resolve(response).then(({ status }) => status)
 
@@ -40,7 +40,7 @@ testOnPostgres(
 )
 
 testOnPostgres(
-  "creates a new request if the other user's request, which it would accept, is being withdrawn",
+  "creates a request, instead of accepting the other user's request, if that one is being withdrawn",
   async () => {
     const { database } = server
     const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]

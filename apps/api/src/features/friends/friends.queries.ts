@@ -15,8 +15,8 @@ export interface FriendRow {
 }
 
 /**
- * SQL parts to select those rows of a list in which the user is the requester, or those in which the user is
- * the addressee. Each side has an index in the order of the list.
+ * SQL fragments that select one side of a list: the rows in which the user is the requester, or those in
+ * which the user is the addressee. Each side has an index in the order of the list.
  */
 interface Side {
   /** column with the ID of the other user */
@@ -48,8 +48,8 @@ const SIDES: Record<FriendStatus, readonly Side[]> = {
 }
 
 /**
- * Returns the number of users in a list, and the IDs of the users to leave out: deactivated and deleted ones.
- * These are few, so finding them is much faster than checking each friend.
+ * Returns the number of visible users in a list, and the IDs of the hidden ones: deactivated and deleted
+ * users. The hidden ones are few, so finding them is much faster than checking each friend.
  */
 async function countFriends(database: Database, userId: number, status: FriendStatus) {
   const sides = SIDES[status]

@@ -40,9 +40,9 @@ export const requestNotFound = () => notFound('Friend request not found')
 export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
- * Returns the current user's relation to a listed user, which decides whether the listed user's profile is
- * visible. The recipient of a request sees the sender's profile as a friend would. Until the request is
- * accepted, the sender sees only what a stranger sees.
+ * Returns the current user's relation to a listed user, which decides whether the listed user's display name
+ * and avatar are visible. The recipient of a request sees those of the sender as a friend would. Until the
+ * request is accepted, the sender sees only what a stranger sees.
  */
 const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
@@ -50,8 +50,9 @@ const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
 }
 
 /**
- * Converts a row to the response. If the current user can't see the profile, the response contains only
- * the username and a generated avatar. The user is still listed, so that the friendship can be ended.
+ * Converts a row to the response. If the current user can't see the other user's profile, the username
+ * replaces the display name, and a generated avatar replaces the real one. The other user is listed
+ * nevertheless, so that the friendship can be ended.
  */
 const toFriend = (row: FriendRow, currentUser: CurrentUser) => {
   const { id, username, status, since } = row

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let pairCount = 0
-/** Creates two users for one test. */
+/** Creates two users with unique usernames. */
 async function createPair(): Promise<[TestUser & { name: string }, TestUser & { name: string }]> {
   pairCount += 1
   const signUp = async (name: string) => ({ ...(await server.createUser(name)), name })
   return [await signUp(`ada_${pairCount}`), await signUp(`grace_${pairCount}`)]
 }
-const getGeneratedAvatar = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
+const getGeneratedAvatarUrl = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
 const sendRequest = (from: TestUser, username: string) => from.agent.post('/api/friends').send({ username })
 const names = async ({ agent }: TestUser, status: string) => {
   const { body } = await agent.get(`/api/friends?status=${status}`).expect(200)
@@ -29,7 +29,7 @@ test('shows a request to both users, and makes them friends when accepted', asyn
       id: String(grace.id),
       username: grace.name,
       display_name: grace.name,
-      avatar_url: getGeneratedAvatar(grace),
+      avatar_url: getGeneratedAvatarUrl(grace),
     },
     status: 'sent',
     since: expect.any(String),
@@ -46,7 +46,7 @@ test('shows a request to both users, and makes them friends when accepted', asyn
   expect((await sendRequest(ada, grace.name).expect(409)).body.code).toBe('already_friends')
 })
 
-test('accepts a pending request when its recipient sends one', async () => {
+test('accepts a pending request when its recipient sends a request to its sender', async () => {
   const [ada, grace] = await createPair()
   await sendRequest(ada, grace.name).expect(201)
   expect((await sendRequest(ada, grace.name).expect(409)).body.code).toBe('already_requested')
@@ -98,7 +98,7 @@ test('shows friends-only profiles until the friendship ends', async () => {
 })
 
 test.each(['friends', 'private'] as const)(
-  'shows the sender of a request only the username if the profile visibility is "%s"',
+  'shows the sender of a request only the username of the recipient if the profile visibility is "%s"',
   async (visibility) => {
     const [ada, grace] = await createPair()
     const change = (profile: object) =>
@@ -110,7 +110,7 @@ test.each(['friends', 'private'] as const)(
       id: String(grace.id),
       username: grace.name,
       display_name: grace.name,
-      avatar_url: getGeneratedAvatar(grace),
+      avatar_url: getGeneratedAvatarUrl(grace),
     }
     expect((await sendRequest(ada, grace.name).expect(201)).body.user).toEqual(asStranger)
     await change({ profile_visibility: visibility, display_name: 'A new name' })
@@ -138,7 +138,7 @@ test('lists private users with only their username, and lets friends remove them
     id: String(grace.id),
     username: grace.name,
     display_name: grace.name,
-    avatar_url: getGeneratedAvatar(grace),
+    avatar_url: getGeneratedAvatarUrl(grace),
   }
   expect(await findFriend('received')).toEqual(usernameOnly)
   expect((await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(200)).body.user).toEqual(
@@ -170,7 +170,7 @@ test('blocks another request for 30 days after a decline, but not one by the use
   await sendRequest(ada, grace.name).expect(201)
 })
 
-test('allows at most 500 pending requests', async () => {
+test('allows at most 500 pending requests per sender', async () => {
   const [ada, grace] = await createPair()
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
@@ -218,7 +218,7 @@ describe('concurrent API calls', () => {
   })
 })
 
-test('returns every active friend and request once and newest first across pages', async () => {
+test('lists each friend and request once across pages, newest first, without deactivated users', async () => {
   const { database } = server
   const me = await server.createUser('popular')
   await database.query(

@@ -8,16 +8,25 @@ import type { CurrentUser } from '../auth/current-user.ts'
 const isImpersonation = (context: Context): context is Context<CurrentUser> =>
   Boolean(context.currentUser?.actor)
 
-const toAuditEntry = (context: Context<CurrentUser>, rejection?: ApiError): AuditEntry => ({
+/** Why a write did not succeed. The message of an unexpected error can contain internal details. */
+const describeFailure = (error: unknown) =>
+  error instanceof ApiError
+    ? { outcome: 'refused' as const, after: { code: error.code, error: error.message } }
+    : { outcome: 'failed' as const, after: { code: 'internal_error' } }
+
+const toAuditEntry = (
+  context: Context<CurrentUser>,
+  failure?: ReturnType<typeof describeFailure>,
+): AuditEntry => ({
   action: 'user.act_as',
   targetType: 'user',
   targetId: String(context.currentUser.id),
   after: {
     operation: context.route.id,
     path: shorten(getPath(context.req), 300),
-    ...(rejection && { code: rejection.code, error: rejection.message }),
+    ...failure?.after,
   },
-  ...(rejection && { outcome: 'refused' }),
+  ...(failure && { outcome: failure.outcome }),
 })
 
 /** Records a write of an impersonation session in the audit log. Called before the operation runs. */
@@ -27,14 +36,15 @@ export async function recordImpersonatedWrite(context: Context): Promise<void> {
 }
 
 /**
- * Records that a write of an impersonation session was rejected. `recordImpersonatedWrite` has already
+ * Records that a write of an impersonation session was rejected or failed. `recordImpersonatedWrite` has already
  * recorded the write, so the audit log would otherwise show it as done.
  */
-export async function recordRejectedWrite(context: Context, error: unknown): Promise<void> {
-  if (!isImpersonation(context) || context.route.method === 'get' || !(error instanceof ApiError)) return
+export async function recordFailedWrite(context: Context, error: unknown): Promise<void> {
+  if (!isImpersonation(context) || context.route.method === 'get') return
   try {
-    await recordAudit(context.database.prisma, getAuditActor(context), toAuditEntry(context, error))
+    const entry = toAuditEntry(context, describeFailure(error))
+    await recordAudit(context.database.prisma, getAuditActor(context), entry)
   } catch (err) {
-    context.log.error({ err, request_id: context.requestId }, 'could not record a rejected operation')
+    context.log.error({ err, request_id: context.requestId }, 'could not record a failed operation')
   }
 }

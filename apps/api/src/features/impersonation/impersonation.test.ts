@@ -74,6 +74,25 @@ test("replaces the administrator's session, records both users, and restores the
   expect((await endImpersonation(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 
+test('records a write that fails with an unexpected error as failed', async () => {
+  const boss = await server.createUser('boss_of_errors', 'admin')
+  const user = await server.createUser('broken')
+  await server.database.query(
+    `CREATE FUNCTION fail_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'secret'; END $$`,
+  )
+  await server.database.query(
+    `CREATE TRIGGER fail BEFORE UPDATE ON "user" FOR EACH ROW WHEN (NEW.bio = 'fail') EXECUTE FUNCTION fail_update()`,
+  )
+  await impersonate(boss, user.id).expect(200)
+  await boss.agent.patch('/api/profile/broken').send({ bio: 'fail' }).expect(500)
+  const entries = await getEntries('user.act_as', user.id)
+  expect(entries).toMatchObject([
+    { outcome: 'done' },
+    { outcome: 'failed', after: { operation: 'updateProfile', code: 'internal_error' } },
+  ])
+  expect(JSON.stringify(entries.map(({ after }) => after))).not.toContain('secret')
+})
+
 test('blocks administrative operations and password changes during an impersonation', async () => {
   const boss = await server.createUser('boss2', 'admin')
   const helper = await server.createUser('helper', 'moderator')
@@ -160,6 +179,7 @@ describe('an impersonation ends', () => {
   test('when the administrator signs out, which also ends their own session', async () => {
     const { boss } = await startImpersonation('gale')
     await boss.agent.post('/api/auth/signout').expect(204)
+    expect(await getSession(boss)).toEqual({ user: null })
     expect(await server.database.prisma.session.count({ where: { userId: boss.id } })).toBe(0)
   })
 

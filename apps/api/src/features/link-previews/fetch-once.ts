@@ -32,7 +32,7 @@ const MAX_PER_HOST_AND_IP_RANGE = 3
  * waiting fetches, the total limit is twice as high.
  */
 const MAX_WAITING = { perIpRange: 64, total: 200 }
-/** Maximum time to wait for a slot, in milliseconds. */
+/** Maximum time to wait for a slot of the host, and then for a slot of the process, each in milliseconds. */
 const MAX_WAIT_MS = 20_000
 
 /**

@@ -43,7 +43,7 @@ export async function getDatabaseTime(database: Database): Promise<Date> {
  * instances, only one request gets the lease. The stored result stays readable until a new one replaces it.
  *
  * @param lease new random ID
- * @param since a stored result from before this time is not fresh; null if any unexpired result is
+ * @param since results stored before this time are not fresh; null if every unexpired result is fresh
  * @returns whether the request now holds the lease
  */
 export async function takeLease(

@@ -20,7 +20,7 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
  *
  * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, AVIF, or icon file, is
  *   damaged, or is too expensive to render
- * @throws 503 if too many renderings are waiting
+ * @throws 503 if too many renderings are waiting or the wait exceeds the timeout
  */
 export const renderImage = (bytes: Buffer, side: number, parties: Parties) =>
   renderInQueue(() => renderer('reencodeImage', bytes, side), parties, externalRenderQueue).catch((cause) => {

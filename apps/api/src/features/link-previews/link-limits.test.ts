@@ -87,24 +87,25 @@ test('returns 503 if the queue is full', async () => {
   expect(new Set((await Promise.all(pending)).map(([status]) => status))).toEqual(new Set([502, 503]))
 })
 
-test('deletes the oldest results that exceed the maximum number or total image size', async () => {
+test('deletes the results that expire first if their number or total image size is too large', async () => {
   await site.server.database.query('DELETE FROM link_preview_fetch')
   await site.server.database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
     FROM generate_series(1, 10) n`)
-  const listRemaining = async (limits: { fetches: number; bytes: number }) => {
+  /** Deletes the excess results and returns the IDs of the remaining ones. */
+  const applyLimits = async (limits: { fetches: number; bytes: number }) => {
     await deleteExcessFetches(site.server.database, limits)
     const rows = await site.server.database.query<{ id: string }>(
       'SELECT id FROM link_preview_fetch ORDER BY expires_at',
     )
     return rows.map(({ id }) => Number(id))
   }
-  expect(await listRemaining({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
-  expect(await listRemaining({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
-  expect(await listRemaining({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
+  expect(await applyLimits({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
+  expect(await applyLimits({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(await applyLimits({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
 })
 
-test('deletes images in batches, whether they are expired or exceed a limit', async () => {
+test('deletes expired images in batches, in housekeeping and when the limits are applied', async () => {
   const { database } = site.server
   const insertImages = () =>
     database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)

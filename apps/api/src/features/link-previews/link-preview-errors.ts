@@ -4,10 +4,13 @@ import { ApiError, invalidRequest, notFound, storageFull, unavailable } from '..
 export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Required' }], 'URL is required')
 
 /** The URL is not allowed. The message contains the reason. */
-export const linkRejected = (reason: FailureCode = 'address_refused') =>
+export const linkRejected = (reason: FailureCode) =>
   new ApiError(400, 'url_not_allowed', FAILURES[reason], { details: reason })
 
-/** The host did not respond, or its response can't be previewed. */
+/**
+ * The host could not be reached, or its response can't be previewed. The default value produces the example
+ * in the API description.
+ */
 export const previewFailed = (reason: FailureCode = 'not_html') =>
   new ApiError(502, 'preview_failed', 'Failed to fetch link preview', { details: reason })
 

@@ -52,7 +52,7 @@ export const linkPreviewRoutes = [
     path: '/api/link-preview/{id}/image',
     summary: "Get a link preview's image",
     description:
-      'Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the image cannot be fetched or read.',
+      'Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the preview is not stored, has no image, or its image cannot be fetched or read.',
     handle: ({ params }, context: Context) => getPreviewImage(context, params.id, 'image'),
   }),
   route({
@@ -61,7 +61,7 @@ export const linkPreviewRoutes = [
     path: '/api/link-preview/{id}/favicon',
     summary: "Get a link preview's favicon",
     description:
-      'Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the icon cannot be fetched or read.',
+      'Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the preview is not stored, has no icon, or its icon cannot be fetched or read.',
     handle: ({ params }, context: Context) => getPreviewImage(context, params.id, 'favicon'),
   }),
 ]

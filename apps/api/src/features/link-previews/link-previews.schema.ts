@@ -68,7 +68,7 @@ export const LinkPreview = z
   })
   .meta({ id: 'LinkPreview', description: 'Metadata of a web page. All texts are plain text.' })
 
-/** Days for which a preview is stored, and minutes until a failed fetch is tried again. */
+/** Days for which a preview is stored, and minutes until a failed fetch can be tried again. */
 export const STORED_DAYS = 14
 export const RETRY_MINUTES = 10
 

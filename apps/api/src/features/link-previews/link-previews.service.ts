@@ -45,7 +45,7 @@ export const REFRESH_PERMISSION = 'admin.system.manage'
 /**
  * Returns the preview of a link, stored or newly fetched.
  *
- * @throws 400 for a missing or forbidden URL, 403, 502, 503, 504
+ * @throws 400 for a missing or forbidden URL or `preview_of_preview`, 403, 502, 503, 504
  */
 export async function getLinkPreview(
   context: Context,

@@ -123,7 +123,7 @@ describe('rejected requests', () => {
       details: 'address_refused',
     })
   })
-  test('rejects requests from link preview fetchers', async () => {
+  test("rejects requests from Veranda's link preview fetcher", async () => {
     const url = site.createUrl()
     let userAgent = ''
     site.respond = (req, res) => {

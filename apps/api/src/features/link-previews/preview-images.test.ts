@@ -31,7 +31,7 @@ describe('preview images', () => {
     return site.server.anonymous().get(body[kind])
   }
 
-  test('serves the image from this server, scaled down and without metadata', async () => {
+  test('serves the image from this server, scaled down and as WebP', async () => {
     site.respond = respondWithImage(await createImage(3000, 1500))
     const { status, body, headers } = await getImage()
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -88,7 +88,7 @@ describe('preview images', () => {
     site.respond = respondWithImage(await createPngWithTexts())
     expect((await getImage()).status).toBe(200)
   })
-  test('returns 404 for an image with too many pixels', async () => {
+  test('returns 404 for an image that is wider than 10,000 pixels', async () => {
     site.respond = respondWithImage(await createImage(10_001, 10))
     expect((await getImage()).status).toBe(404)
   })

@@ -45,7 +45,7 @@ describe('an email', () => {
     expect(mail.messageId).toMatch(/^<\d+\.\d+@app\.example\.org>$/)
   })
 
-  test("does not contain the requester's device, IP address, or host", async () => {
+  test('does not contain the user agent, IP address, or Host header of the request', async () => {
     await server.createUser('private')
     await server
       .anonymous()
@@ -72,7 +72,7 @@ describe('an email', () => {
       .expect(400)
   })
 
-  test('has at most one recipient, even if the stored email address contains a header', async () => {
+  test('has no additional recipient if the stored email address contains a Bcc header', async () => {
     const { id } = await server.createUser('odd')
     const email = 'odd@example.com\r\nBcc: all@example.com'
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
@@ -95,12 +95,12 @@ describe('an email', () => {
   })
 })
 
-describe('without a mail server', () => {
+describe('a mailer that does not use a mail server', () => {
   // Otherwise, the server's own mailer could send the emails of these tests first.
   beforeAll(() => server.mailer.stop())
   beforeEach(() => server.database.prisma.mail.deleteMany())
 
-  test('logs the link and a warning', async () => {
+  test('logs a warning with the link if SMTP_URL is not set', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const { id } = await server.createUser('offline')

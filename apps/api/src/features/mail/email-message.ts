@@ -14,8 +14,8 @@ export interface EmailMessage {
 }
 
 /**
- * `email_taken` is sent instead of an email that contains a link if another account already uses the email
- * address.
+ * If another account already uses the email address, `email_taken` is sent instead of the email with the
+ * link.
  */
 type EmailKind = MailKind | 'email_taken'
 

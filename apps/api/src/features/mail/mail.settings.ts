@@ -30,7 +30,7 @@ export const mailSettings = {
     .regex(SENDER_PATTERN, 'Must be an email address, or Name <email address>')
     .optional()
     .describe(
-      'Sender of mail, such as Veranda <veranda@example.com>. Defaults to veranda@ followed by the host of PUBLIC_URL.',
+      'Sender of mail, such as Veranda <veranda@example.com>. Defaults to Veranda <veranda@HOST>, with the host name of PUBLIC_URL.',
     ),
   PASSWORD_RESET_URL: pageUrl.describe(
     'URL of the page that password reset links open. Defaults to the page of the admin app.',

@@ -30,10 +30,11 @@ const POLL_INTERVAL_MS = 30_000
  */
 const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
 /**
- * Limits on concurrent emails: as many as strict mail servers allow, and more while the mail server is slow.
+ * Limits on the concurrent emails of a mailer: as many as strict mail servers allow, and more while the mail
+ * server is slow. `slowAfter` is in milliseconds.
  */
 const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
-/** Maximum number of concurrent emails caused by requests from one IP range. */
+/** Maximum number of concurrent emails of a mailer that were caused by requests from one IP range. */
 const MAX_PER_IP_RANGE = 2
 /** Timeout of one attempt in milliseconds, well below the time for which `takeDueMail` reserves an email. */
 const ATTEMPT_TIMEOUT_MS = 30_000
@@ -43,7 +44,7 @@ const SHUTDOWN_TIMEOUT_MS = 2_000
 export interface Mailer {
   /** Starts sending due emails, and returns immediately. */
   wake(): void
-  /** Sends due emails; resolves when none is left. */
+  /** Sends due emails; resolves when none is left, or when a failure stops the sending. */
   sendDue(): Promise<void>
   /**
    * Starts to look for due emails, immediately and periodically. This finds retries, and emails of processes
@@ -56,7 +57,7 @@ export interface Mailer {
 
 /**
  * Creates a mailer that sends the emails in the outbox. Each instance of the server has a mailer, and each
- * email is sent by only one of them.
+ * email is handled by only one mailer at a time.
  *
  * @param pace concurrency limits, which tests override
  */
@@ -70,8 +71,8 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Formats the email. If it contains a link, also generates the token and stores its hash, so that only the
-   * email contains the token. Returns undefined if the email is no longer needed.
+   * Formats the email. If this kind of email has a link, also generates the token and stores only its hash,
+   * so that nothing but the email contains the token. Returns undefined if the email is no longer needed.
    */
   async function compose(
     mail: DueMail,

@@ -63,8 +63,8 @@ export interface Recipient {
 }
 
 /**
- * SQL condition for whether a link is still needed, with the recipient's email address as `$2`. Deleted
- * accounts and former email addresses get no link.
+ * SQL conditions for whether a link is still needed, with the user as `u` and the email address that the link
+ * is sent to as `$2`. Former email addresses, for example, get no link.
  */
 const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',
@@ -73,9 +73,9 @@ const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
 }
 
 /**
- * Stores the token of a link and returns the recipient. Returns undefined and stores nothing if the link is
- * no longer needed. Transactions that revoke links lock the user's row and delete queued emails. `saveToken`
- * waits for these transactions, and stores no token for a deleted email.
+ * Stores the hash of a link's token and returns the recipient. Returns undefined and stores nothing if the
+ * link is no longer needed or the account is not active. Transactions that revoke links lock the user's row
+ * and delete queued emails. `saveToken` waits for these transactions, and stores nothing for a deleted email.
  */
 export async function saveToken(
   database: Database,
@@ -98,8 +98,8 @@ export async function saveToken(
 }
 
 /**
- * Stores the token of a sign-up and returns the recipient. Returns undefined if the sign-up has expired or
- * been completed.
+ * Stores the hash of a sign-up's token and returns the recipient. Returns undefined if the sign-up has
+ * expired or been completed.
  */
 export async function saveSignUpToken(
   database: Database,

@@ -46,7 +46,7 @@ export async function queueNotification(
  * `LEASE_SECONDS` away, so that a new request does not wait for hours. An email requested from two IP ranges
  * no longer counts toward the concurrency limit of either, so that a stranger can't delay it.
  *
- * @returns whether such an email is queued
+ * @returns whether an email of this kind to the user is queued
  */
 export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,

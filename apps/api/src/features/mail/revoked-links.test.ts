@@ -69,7 +69,7 @@ testOnPostgres.each<
     (_testUser, token) =>
       server.anonymous().post('/api/auth/password/reset').send({ token, password: 'a wholly different one' }),
   ],
-])('leaves no link of an email change that is %s while its email is being sent', async (name, revoke) => {
+])('leaves no usable link of an email change %s while its email is being sent', async (name, revoke) => {
   const testUser = await server.createUser(name)
   const newEmail = `elsewhere_${name}@example.com`
   const token = await createResetToken(testUser.id, `${name}@example.com`)

@@ -17,7 +17,10 @@ export interface Transport {
   send(message: EmailMessage, envelope: Envelope, signal: AbortSignal): Promise<void>
 }
 
-/** Creates the transport to the configured mail server, or to the log in development. */
+/**
+ * Creates the configured transport: to a mail server, to the log in development without a mail server, or one
+ * that sends nothing with `MAIL=off`.
+ */
 export function createMailTransport(config: Config, log: Logger): Transport {
   if (config.MAIL === 'off') return createDiscardTransport(log)
   return config.SMTP_URL ? createSmtpTransport(config.SMTP_URL, getSender(config)) : createLogTransport(log)
@@ -30,7 +33,10 @@ const createDiscardTransport = (log: Logger): Transport => ({
   },
 })
 
-/** Returns the sender: `MAIL_FROM`, or by default `Veranda <veranda@app.example.com>`. */
+/**
+ * Returns the sender: `MAIL_FROM`, or by default an email address at the host name of `PUBLIC_URL`, such as
+ * `Veranda <veranda@app.example.com>`.
+ */
 export const getSender = ({ MAIL_FROM, publicUrl }: Config) =>
   MAIL_FROM ?? `Veranda <veranda@${publicUrl.hostname}>`
 
@@ -38,7 +44,7 @@ function createSmtpTransport(url: string, from: string): Transport {
   const transporter = createTransport({
     url,
     ...TIMEOUTS_MS,
-    // Emails must not reference files or URLs to fetch.
+    // Nodemailer must never read files or fetch URLs to put their content into emails.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -107,7 +113,10 @@ export function isPermanentRejection(error: unknown): boolean {
   )
 }
 
-/** Returns whether the attempt was aborted or timed out. The mail server may then have accepted the email. */
+/**
+ * Returns whether the attempt was aborted, or timed out after the mail server's greeting. The mail server may
+ * then have accepted the email.
+ */
 export const mayHaveBeenDelivered = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 

@@ -23,8 +23,8 @@ const CRAWLER = new RegExp(
 export const DEFAULT_FORMAT_HEADERS = 'Accept, User-Agent'
 
 /**
- * Returns the weight of a media type in `Accept`, from 0 to 1, and whether it is listed by name or by a
- * wildcard.
+ * Returns the weight of a media type in `Accept`, from 0 to 1, and whether `Accept` lists it by name, not
+ * only by a wildcard.
  */
 function getPreference(mediaType: string, accept: string): { weight: number; isNamed: boolean } {
   const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))

@@ -60,7 +60,7 @@ test.each([
   expect(statuses).toContain(status)
 })
 
-test('returns the same headers for HEAD as for GET, without a body', async () => {
+test('returns the same content and cache headers for HEAD as for GET', async () => {
   const id = await generateImage('head')
   const getResponse = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const headResponse = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
@@ -68,7 +68,7 @@ test('returns the same headers for HEAD as for GET, without a body', async () =>
     expect([name, headResponse.headers[name]]).toEqual([name, getResponse.headers[name]])
 })
 
-test('returns 304 for a known image and 200 for another format', async () => {
+test('returns 304 for a known ETag, and 200 if it belongs to another format', async () => {
   const id = await generateImage('fresh')
   const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const requestImage = (format: string) =>

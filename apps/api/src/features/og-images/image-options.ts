@@ -41,7 +41,7 @@ export function toImageOptions(
     ...{ text, opacity: watermarkOpacity, size: watermarkSize },
     ...{ position: watermarkPosition, rotation: watermarkRotation },
   })
-  // All other parameters are options of the renderer.
+  // The parameters in `remaining` are options of the renderer.
   const {
     format,
     'dry-run': dryRun,

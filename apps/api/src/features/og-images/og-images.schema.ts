@@ -39,7 +39,7 @@ const SIZES = `Named size in pixels: ${RATIO_NAMES.map(
   (name) => `\`${name}\` is ${RATIOS[name].width} × ${RATIOS[name].height}`,
 ).join(', ')}.`
 
-/** Parameters available to all users. */
+/** Parameters available to everyone, including guests. */
 const publicParameters = {
   seed: textUpTo(200)
     .optional()
@@ -238,7 +238,7 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
           feature: z
             .enum(CONTROL_FEATURES)
             .describe(
-              'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border, and watermark.',
+              'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for pattern, layout, text, border, and watermark.',
             ),
           plan: z
             .object({

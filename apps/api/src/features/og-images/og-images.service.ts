@@ -29,8 +29,8 @@ const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
  * Returns the image for the parameters, or a report about it. An image that was not generated before consumes
  * one unit of the quota. Its options are then stored, and later requests for it consume nothing.
  *
- * @throws 403 `plan_required` if the plan does not include a parameter, 429 `quota_exceeded`, 503 if too many
- *   renderings are waiting
+ * @throws 403 `plan_required` if the user's plans do not include a parameter; 429 `quota_exceeded`; 429 if a
+ *   daily storage limit is reached; 503 if too many renderings are pending or the rendering times out
  */
 export async function generateImage(
   context: Context,
@@ -74,7 +74,7 @@ async function requirePlanFor({ database, currentUser }: Context, query: OgImage
  * Renders an image from any parameters, regardless of the current user's plan and quota, without storing it.
  * With `format=json`, returns a report with the missing plan features.
  *
- * @throws 503 if too many renderings are waiting
+ * @throws 503 if too many renderings are pending or the rendering times out
  */
 export async function renderDraft(
   context: Context<CurrentUser>,
@@ -101,7 +101,7 @@ export async function renderDraft(
 /**
  * Renders an image that was generated before.
  *
- * @throws 404 'Preview image not found'
+ * @throws 404 'Preview image not found'; 503 if too many renderings are pending or the rendering times out
  */
 export async function getStoredImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
   const options = await findOptionsAndRecordUse(context, id)
@@ -154,6 +154,7 @@ async function findOptionsAndRecordUse({ database, log }: Context, id: string): 
  * Stores the options of an image.
  *
  * @returns whether the options were not stored before
+ * @throws 429 if a daily storage limit is reached
  */
 async function storeOptions(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
   const serialized = JSON.stringify(options)

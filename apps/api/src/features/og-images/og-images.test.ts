@@ -33,7 +33,7 @@ const getImage = (query: Record<string, string | number>, agent = pro) =>
 
 const parseJson = (body: Buffer) => JSON.parse(body.toString())
 
-describe('200', () => {
+describe('successful requests', () => {
   test.each([
     ['svg', 'image/svg+xml'],
     ['png', 'image/png'],
@@ -93,7 +93,7 @@ describe('200', () => {
     expect(report.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('returns a generated image by its ID in every format', async () => {
+  test('returns a generated image by its ID, and reports whether it was stored before', async () => {
     const response = await getImage({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const report = parseJson(response.body)
@@ -338,7 +338,7 @@ test('returns 404 for an image that was never generated', async () => {
   expect(body.error).toBe('Preview image not found')
 })
 
-test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {
+test('rejects renderings beyond the queue limit with 503 and Retry-After, and runs the others', async () => {
   const renderer = createImageRenderer({ threads: 1, maxPending: { perIpRange: 3, total: 3 } })
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>

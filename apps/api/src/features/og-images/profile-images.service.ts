@@ -28,7 +28,8 @@ export function renderAvatar(context: Context, { seed, style, size, format }: z.
  * Renders the preview image of a public profile. Loads the profile as a guest even if a user is signed in,
  * because the image may be shared with anyone.
  *
- * @throws 404 if no public profile has this username
+ * @throws 404 if no public profile has this username; 503 if too many renderings are pending or the rendering
+ *   times out
  */
 export async function renderProfileImage(
   context: Context,

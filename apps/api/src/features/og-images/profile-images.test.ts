@@ -69,7 +69,7 @@ describe('profiles', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('returns 404 for a profile that is not public, even to users who can see it', async () => {
+  test('returns 404 for a profile that is not public, even to its owner', async () => {
     const { agent } = await server.createUser('hidden')
     await agent.patch('/api/profile/hidden').send({ profile_visibility: 'private' }).expect(200)
     expect((await getProfileImage('hidden').expect(404)).body.error).toBe('Profile private or not found')

@@ -107,8 +107,8 @@ export const getMissingPermissions = (
  *
  * @param affectedUserId ID of a user whose data the action changes, such as the owner of an upload. The
  *   user's row is locked, too. For actions on the user's account, use `beginAdminActionOn`.
- * @throws 401 if the actor no longer has an active account or a session; 403 if the actor no longer has the
- *   permission or is timed out
+ * @throws 401 if the actor's account is no longer active or the session of the request was revoked; 403 if
+ *   the actor no longer has the permission or is timed out
  */
 export async function beginAdminAction(
   tx: Prisma.TransactionClient,

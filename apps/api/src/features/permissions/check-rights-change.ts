@@ -22,7 +22,7 @@ import { loadEffectivePermissions } from './sources.service.ts'
 import { whereUnexpired } from './unexpired.ts'
 
 /** A change to what roles grant, with the graphs before and after the change. */
-export interface CheckedRightsChange {
+export interface AppliedRightsChange {
   tx: Prisma.TransactionClient
   currentUser: CurrentUser
   actor: LockedUser
@@ -36,12 +36,12 @@ export interface CheckedRightsChange {
  * change, and an error rolls it back.
  *
  * @throws 403 `own_role` if the change affects a role of the actor; 403 if the actor lacks a permission that
- *   a role gains or loses, or if the actor would gain a permission; 403 `exceeds_own_expiration` if a role
- *   gains a permission that the actor holds only temporarily; 403 `confirmation_required` if a role gains a
- *   critical permission and the actor has not authenticated recently; 409 `missing_dependencies` if a role
- *   would lack a dependency
+ *   a role gains or loses, or if the actor would gain a permission (`rejectOwnRoleChange` exempts some
+ *   changes by permanent administrators); 403 `exceeds_own_expiration` if a role gains a permission that the
+ *   actor holds only temporarily; 403 `confirmation_required` if a role gains a critical permission and the
+ *   actor has not authenticated recently; 409 `missing_dependencies` if a role would newly lack a dependency
  */
-export async function checkRightsChange(rightsChange: CheckedRightsChange): Promise<void> {
+export async function checkRightsChange(rightsChange: AppliedRightsChange): Promise<void> {
   const { currentUser, holdings, before, after } = rightsChange
   await rejectOwnRoleChange(rightsChange)
   const differences = diffRolePermissions(before, after)
@@ -101,7 +101,7 @@ function toPermissionRisk(graph: AccessGraph, { name }: GraphRole, id: number) {
  * may change their own roles if their own permissions stay the same, because someone must be able to change
  * the default role. Other actors may not gain permissions from any change.
  */
-async function rejectOwnRoleChange({ tx, actor, before, after }: CheckedRightsChange): Promise<void> {
+async function rejectOwnRoleChange({ tx, actor, before, after }: AppliedRightsChange): Promise<void> {
   // Includes archived roles, because restoring your own role also changes it.
   const heldRoles = await tx.userRole.findMany({ where: { userId: actor.id, ...whereUnexpired() } })
   const ownRoles = [before, after].flatMap((graph) =>
@@ -127,8 +127,9 @@ async function rejectOwnRoleChange({ tx, actor, before, after }: CheckedRightsCh
 }
 
 /**
- * Returns whether an existing role has another parent, archived status, or direct permissions, even if it
- * still grants the same permissions. The admin role is exempt, because every new permission is added to it.
+ * Returns whether the parent, archived status, or direct permissions of an existing role have changed, even
+ * if the role still grants the same permissions. The admin role is exempt, because every new permission is
+ * added to it.
  */
 const isRedefined = (before: GraphRole | undefined, after: GraphRole | undefined) =>
   before !== undefined &&

@@ -23,7 +23,7 @@ const Source = z
     through: z
       .string()
       .optional()
-      .describe('Name of the parent role that grants the permission, for the kind `inherited`.'),
+      .describe('Name of the nearest ancestor role that grants the permission, for the kind `inherited`.'),
     expires_at: z.iso
       .datetime()
       .nullable()
@@ -56,7 +56,10 @@ export const HeldPermission = z
       .describe('Names of required permissions that the user does not have.')
       .meta({ example: [] }),
   })
-  .meta({ id: 'HeldPermission', description: 'A permission of a user with its sources.' })
+  .meta({
+    id: 'HeldPermission',
+    description: 'A permission that is granted or denied to a user, with its sources.',
+  })
 
 export const HeldPermissions = z.array(HeldPermission)
 

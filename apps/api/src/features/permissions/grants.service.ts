@@ -40,7 +40,9 @@ export async function listUserPermissions({ database }: Pick<Context, 'database'
 
 /**
  * Adds a permission exception: grants a permission to one user, or denies it regardless of the user's roles.
- * Replaces an earlier grant or denial of the same permission.
+ * Replaces the opposite exception for the same permission, or an expired one.
+ *
+ * @throws 409 `exception_exists` if the user already has this grant or denial
  */
 export async function addException(
   context: Context<CurrentUser>,

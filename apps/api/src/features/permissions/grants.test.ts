@@ -110,7 +110,7 @@ test('lists the same effective permissions as the session', async () => {
   }
 })
 
-test('applies a grant or denial from the next request, replaces the earlier one, and records both', async () => {
+test('applies grants and denials from the next request, replaces them, and records changes', async () => {
   const user = await createUser()
   await addException(admin, user.id, 'forum.post', 'grant').expect(201)
   expect(await getPermissions(user)).toEqual(['forum.post'])
@@ -213,7 +213,7 @@ describe('a role manager who is not an administrator', () => {
     await removeException(manager, user.id, 'forum.post').expect(403)
   })
 
-  test('cannot make a permission effective by granting its missing dependency', async () => {
+  test('cannot make a permission that they lack effective by granting its missing dependency', async () => {
     await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     const { body } = await addException(manager, user.id, 'admin.access', 'grant').expect(403)

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
-/** May create, change, and archive permissions, but has no other relevant permissions. */
+/** Can view, create, change, and archive permissions, but has no other permissions except `admin.access`. */
 let editor: Agent
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('creating a permission', () => {
     expect(await createPermission('forum.pin', input)).toMatchObject(input)
   })
 
-  test('returns 409 for an existing or archived name and for one of two concurrent requests', async () => {
+  test('rejects names of active or archived permissions, and one of two concurrent requests', async () => {
     const responses = await Promise.all([create('twin'), create('twin')])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')

@@ -125,7 +125,7 @@ const PermissionRole = z.object({
     .string()
     .nullable()
     .describe(
-      'Name of the parent role from which the role inherits the permission. Null if the role grants it directly.',
+      'Name of the nearest ancestor role from which the role inherits the permission. Null if the role grants it directly.',
     ),
 })
 

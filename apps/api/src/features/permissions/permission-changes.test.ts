@@ -98,7 +98,7 @@ describe('updating a permission', () => {
     })
   })
 
-  test('requires reauthentication for a critical permission', async () => {
+  test('requires reauthentication to create a critical permission or lower its risk level', async () => {
     const { agent } = await server.createUser('second_boss', 'admin')
     const rejected = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
     expect(rejected.body.code).toBe('confirmation_required')
@@ -138,7 +138,7 @@ describe('updating a permission', () => {
   })
 })
 
-describe('a required permission', () => {
+describe('a permission that another permission depends on', () => {
   test('can be disabled or archived only after its dependents, and must be restored before them', async () => {
     const base = await createPermission('base')
     const top = await createPermission('top', { dependencies: ['base'] })

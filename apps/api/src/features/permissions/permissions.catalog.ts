@@ -27,7 +27,13 @@ export const SYSTEM_PERMISSIONS = [
   ],
   ['admin.plans.manage', 'Manage plans', 'plans', 'high', 'Create and edit subscription plans'],
   ['admin.quotas.manage', 'Manage quotas', 'plans', 'medium', 'View, override, and reset quotas'],
-  ['admin.rate_limits.manage', 'Manage rate limits', 'system', 'medium', 'View and clear rate limits'],
+  [
+    'admin.rate_limits.manage',
+    'Manage rate limits',
+    'system',
+    'medium',
+    'View rate limits and lift them for clients',
+  ],
   [
     'admin.system.manage',
     'Manage the system',

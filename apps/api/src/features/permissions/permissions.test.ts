@@ -40,7 +40,7 @@ test.each([
   [{ search: 'forum.', status: 'active' }, []],
   [{ category: 'forum', sort_by: 'name' }, ['forum.pin', 'forum.post']],
   [{ category: 'forum', sort_by: 'display_name', sort_order: 'desc' }, ['forum.post', 'forum.pin']],
-])('filters by %j and returns %j', async (query, expected) => {
+])('filters and sorts by %j, and returns %j', async (query, expected) => {
   const { body } = await list(query).expect(200)
   expect(getNames(body)).toEqual(expected)
   expect(body.pagination.total).toBe(expected.length)
@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('counts roles and direct user grants in usage_count, but not users who have the permission through a role', async () => {
+test('counts the roles that grant a permission in usage_count, but not their users', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })

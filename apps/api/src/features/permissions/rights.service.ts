@@ -23,7 +23,7 @@ export interface RightsChange {
  * Changes roles or permissions in one transaction, checks the result, and marks the sessions of affected
  * users for renewal.
  *
- * @throws the errors of `checkRightsChange`
+ * @throws the errors of `withRightsLock`, `beginAdminAction`, and `checkRightsChange`
  */
 export const changeRights = <Outcome>(
   context: Context<CurrentUser>,

@@ -14,7 +14,7 @@ export interface Source {
   kind: 'role' | 'inherited' | 'grant' | 'denial'
   /** Name of the role that the user holds. */
   role?: string
-  /** Name of the parent role from which `role` inherits the permission. */
+  /** Name of the nearest ancestor role from which `role` inherits the permission. */
   through?: string
   expires_at: string | null
   reason?: string | null
@@ -76,7 +76,7 @@ export async function listPermissionsWithSources(prisma: Prisma.TransactionClien
   })
 }
 
-/** Returns the names of a user's effective permissions. In a transaction, they include its own changes. */
+/** Returns the names of a user's effective permissions. In a transaction, its uncommitted changes apply. */
 export async function loadEffectivePermissions(
   prisma: Prisma.TransactionClient,
   userId: number,

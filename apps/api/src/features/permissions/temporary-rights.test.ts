@@ -50,7 +50,7 @@ const setRoleExpiration = async ({ id }: SignedInUser, name: string, expiresAt: 
     where: { userId_roleId: { userId: id, roleId: await getRoleId(name) } },
     data: { expiresAt },
   })
-/** Creates a user who has reauthenticated, so that no request below fails with `confirmation_required`. */
+/** Creates a user who has reauthenticated, so that their requests don't fail with `confirmation_required`. */
 async function createReauthenticatedUser(username: string, ...roles: string[]) {
   const account = await server.createUser(username, ...roles)
   await account.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
@@ -150,7 +150,7 @@ describe('a temporary permission', () => {
     }
   })
 
-  test('cannot be granted to a role, because roles do not expire', async () => {
+  test("cannot be granted to a role, because a role's permissions do not expire", async () => {
     const { body } = await deputy.agent
       .post('/api/admin/roles')
       .send({ name: 'copy', display_name: 'Copy' })

@@ -27,7 +27,7 @@ export interface UserRightsChange {
   graph: AccessGraph
 }
 
-/** Makes the change. Returns the name of the permission that it removes from the user, if it removes one. */
+/** Makes the change. If it denies a permission or removes a grant, returns the name of the permission. */
 type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPermission?: string }>
 
 /**
@@ -36,11 +36,10 @@ type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPerm
  * the change are compared, because adding a missing dependency can also make other permissions effective. If
  * `change` returns a `removedPermission`, the user must not lose any other permission.
  *
- * @throws 403 if the user is the actor or has permissions that the actor lacks, or if the change grants or
- *   revokes such permissions; 403 `exceeds_own_expiration` if the change would give the user a permission for
- *   longer than the actor holds it; 403 `confirmation_required` if the user gains a critical permission and
- *   the actor has not authenticated recently; 404 'User not found'; 409 `last_admin`; 409
- *   `missing_dependencies`
+ * @throws the errors of `withRightsLock`, `beginAdminActionOn`, and `change`; 403 if the user gains a
+ *   permission that the actor lacks; 403 `exceeds_own_expiration` if the change would give the user a
+ *   permission for longer than the actor holds it; 403 `confirmation_required` if the user gains a critical
+ *   permission and the actor has not authenticated recently; 409 `last_admin`; 409 `missing_dependencies`
  */
 export const changeUserRights = (
   context: Context<CurrentUser>,

@@ -20,7 +20,7 @@ const uploads = { ...toQuotaKey('uploads', 'daily_uploads'), quota_limit: 70, is
 const images = { ...toQuotaKey('og_generator', 'daily_generations'), quota_limit: null, is_unlimited: true }
 const flair = { label: 'Patron', icon: 'heart', color: 'rose' }
 
-test('returns features, quotas, rate limits, and the flair in catalog order', async () => {
+test('returns the rate limits, the flair, and the features and quotas in catalog order', async () => {
   const plan = await createPlan('giving', {
     weekly_cents: 150,
     features: ['white_label', 'basic_controls'],
@@ -74,7 +74,7 @@ test('rejects one of two concurrent changes based on the same version', async ()
 test.each([
   [{ features: ['invisibility'] }, 'features.0', /one of basic_controls, .*analytics_export/],
   [{ features: ['white_label', 'white_label'] }, 'features', /each feature at most once/],
-  [{ rate_limit_per_hour: { auth: 9_000 } }, 'rate_limit_per_hour', /rate classes api, search, upload/],
+  [{ rate_limit_per_hour: { auth: 9_000 } }, 'rate_limit_per_hour', /rate classes search, upload, preview/],
   [{ rate_limit_per_hour: { api: 0 } }, 'rate_limit_per_hour.api', /at least 1/],
   [{ rate_limit_per_hour: { api: 10_000_001 } }, 'rate_limit_per_hour.api', /at most 10000000/],
   [{ quotas: [toQuotaKey('uploads', 'daily_uploads')] }, 'quotas.0', /either quota_limit or is_unlimited/],
@@ -91,7 +91,7 @@ test.each([
   [{ flair: { ...flair, color: '#ff0000' } }, 'flair.color', /one of green, .*slate/],
   [{ flair: { ...flair, url: 'x' } }, 'flair', /Unknown parameter: url/],
   [{ weekly_cents: -1 }, 'weekly_cents', /whole number of cents/],
-])('rejects %j with the path and the allowed values', async (body, path, message) => {
+])('rejects %j with the path and a message about the violated rule', async (body, path, message) => {
   const issue = { path, message: expect.stringMatching(message) }
   expect((await create({ name: 'x', ...body }).expect(400)).body.details).toContainEqual(issue)
   expect((await patch(1, body).expect(400)).body.details).toContainEqual(issue)
@@ -141,7 +141,7 @@ test('returns the catalog with the default limits', async () => {
   })
   expect(body.quotas[0]).toEqual({
     ...toQuotaKey('og_generator', 'daily_generations'),
-    title: 'Preview images',
+    title: 'Social preview images',
     unit: 'images',
     period: 'daily',
     default_limit: 10,

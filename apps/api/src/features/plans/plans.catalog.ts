@@ -19,7 +19,7 @@ export const PLAN_FEATURES = {
   analytics_export: {
     title: 'Analytics export',
     sentence:
-      'Export analytics from your application. Veranda has no such export: your application offers it and checks which users have this feature.',
+      'Export analytics of your application. Veranda only records which users have this feature; your application provides the export.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 
@@ -32,7 +32,7 @@ export const filterPlanFeatures = (names: readonly string[]) =>
   PLAN_FEATURE_NAMES.filter((name) => names.includes(name))
 
 /** Rate classes whose limits a plan may raise. Limits on password attempts are the same for all users. */
-export const RAISABLE_CLASSES = ['api', 'search', 'upload', 'preview', 'image'] as const
+export const RAISABLE_CLASSES = ['search', 'upload', 'preview', 'image', 'api'] as const
 
 export const FLAIR_ICONS = [
   'leaf',

@@ -101,7 +101,7 @@ export const PlanCatalog = z
     quotas: z
       .array(
         PlanQuota.pick({ service_name: true, feature_name: true }).extend({
-          title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
+          title: z.string().describe('Display name of the quota.').meta({ example: 'Social preview images' }),
           unit: z.string().describe('Unit of the limit, in the plural.').meta({ example: 'images' }),
           period: z
             .enum(['hourly', 'daily', 'weekly', 'monthly'])

@@ -72,8 +72,8 @@ export const getPlanSeedVersion = () =>
     .slice(0, 16)
 
 /**
- * Creates missing built-in plans and their quotas. Existing plans stay unchanged, because administrators may
- * have edited them.
+ * Creates missing built-in plans and quota features, with their quotas. Existing plans only get quotas for
+ * new features and otherwise stay unchanged, because administrators may have edited them.
  */
 export async function seedPlans(database: Database): Promise<void> {
   const inserted = await database.query<{ name: string }>(

@@ -125,13 +125,13 @@ export async function createPlan(
 }
 
 /**
- * Arbitrary lock ID. The lock makes changes of the default plan run one at a time. Otherwise, concurrent
- * changes could fail, because a unique index allows only one default plan.
+ * Arbitrary lock ID. The lock makes requests that choose another default plan run one at a time. Otherwise,
+ * concurrent requests could fail, because a unique index allows only one default plan.
  */
 const DEFAULT_PLAN_LOCK = 71_204_522
 
 /**
- * Acquires the lock for changes of the default plan, and returns a list with the current default plan. The
+ * Acquires the lock for choosing another default plan, and returns a list with the current default plan. The
  * list is empty if there is none.
  */
 async function lockDefaultPlans(tx: Prisma.TransactionClient) {
@@ -180,8 +180,8 @@ export async function changePlan(
 }
 
 /**
- * Deletes a plan without current or earlier subscriptions. Archives any other plan, so that its subscribers
- * keep it.
+ * Deletes a plan if no subscription, not even an ended one, belongs to it. Archives any other plan, so that
+ * its subscribers keep it.
  */
 export const deletePlan = (context: Context<CurrentUser>, id: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {

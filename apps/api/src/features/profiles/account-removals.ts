@@ -18,7 +18,7 @@ interface Batch {
   lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
 }
 
-/** @param key column that identifies a row; `ctid`, its physical position, for tables without an ID */
+/** @param key column that identifies a row: an ID, or `ctid`, the physical position of the row */
 const deleteBatch = (table: string, key: string, where: string, max = 500): Batch => ({
   sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2))`,
   max,

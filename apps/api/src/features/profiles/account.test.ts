@@ -32,7 +32,7 @@ describe('data that belongs to a user', () => {
 })
 
 describe('export', () => {
-  test('contains all data about the user and no secrets', async () => {
+  test("contains the user's data, but no secrets, admin notes, or other users' email addresses", async () => {
     const { agent, id } = await server.createUser('keeper')
     const other = await server.createUser('keepers_friend')
     const { prisma } = server.database

@@ -47,7 +47,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   },
   AlertDismissal: { becomes: 'deleted' },
   AlertImpression: { becomes: 'deleted' },
-  // Alerts for the user alone are deleted. Other alerts lose the reference to the user.
+  // Alerts for the user alone are deleted. Other alerts lose the user as a recipient, but not as the creator.
   Alert: { becomes: 'anonymous' },
   AlertEvent: { becomes: 'anonymous' },
   Upload: { becomes: 'deleted' },

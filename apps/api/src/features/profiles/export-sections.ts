@@ -18,7 +18,7 @@ interface AuditRow {
 
 /**
  * Export sections besides the profile, by property name. Each feature with user data adds its sections, and a
- * test compares this list with the schema. Secrets and data about other users are excluded.
+ * test compares this list with the schema. Secrets and private data about other users are excluded.
  */
 export const SECTIONS = {
   providers: {

@@ -14,9 +14,9 @@ const BATCH_SIZE = 500
  * Maximum time in milliseconds that a batch waits for a database connection. It is long, because an error
  * would truncate the download, which has already started.
  */
-const BATCH_TIMEOUT_MS = 60_000
+const MAX_CONNECTION_WAIT_MS = 60_000
 
-/** Exports all data stored about the current user as one JSON document, streamed in chunks. */
+/** Exports the current user's profile and the `SECTIONS` as one JSON document, streamed in chunks. */
 export async function exportAccount({ database, currentUser, res }: Context<CurrentUser>) {
   const user = await database.prisma.user.findUnique({
     where: { id: currentUser.id },
@@ -66,7 +66,7 @@ async function* readBatches({ read }: Section, { prisma }: Database, userId: num
     // Prisma loads related rows with a second query, which must see the same state of the database.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
-      maxWait: BATCH_TIMEOUT_MS,
+      maxWait: MAX_CONNECTION_WAIT_MS,
     })
     yield entries
     if (entries.length < BATCH_SIZE) return

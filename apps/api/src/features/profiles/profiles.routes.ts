@@ -66,7 +66,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}/settings',
     summary: 'Get your profile settings',
     description:
-      'Returns your profile with the fields that only you can see, such as your location and the badges you can choose from. Use it to fill a form for editing.',
+      'Returns your profile with the fields that are not part of your public profile, such as your location and the badges you can choose from. Use it to fill a form for editing.',
     access: 'own',
     params: Username,
     returns: OwnProfile,
@@ -93,7 +93,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}/export',
     summary: 'Export your data',
     description:
-      'Downloads everything stored about your account as one JSON file. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.',
+      'Downloads the data stored about your account as one JSON file, without secrets and private data about other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.',
     access: 'own',
     timeout: 'exempt',
     rate: 'export',

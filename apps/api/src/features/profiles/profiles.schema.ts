@@ -47,7 +47,7 @@ export const OwnProfile = Profile.extend({
   flairs: z
     .array(ShownFlair)
     .describe('Badges you can choose from, one for each of your plans that has one.'),
-}).meta({ id: 'OwnProfile', description: 'Your profile, with the fields that only you see.' })
+}).meta({ id: 'OwnProfile', description: 'Your profile, with the fields that are not public.' })
 
 const entries = (summary: string) => z.array(z.record(z.string(), z.unknown())).describe(summary)
 
@@ -83,7 +83,10 @@ export const AccountExport = z
       .describe('Names of the sections that are cut off after 10,000 entries.')
       .meta({ example: [] }),
   })
-  .meta({ id: 'AccountExport', description: 'Everything stored about an account.' })
+  .meta({
+    id: 'AccountExport',
+    description: 'Data stored about an account, without secrets and private data about other users.',
+  })
 
 const graphemes = new Intl.Segmenter()
 
@@ -98,10 +101,10 @@ function hasAtMostGraphemes(text: string, max: number): boolean {
 const maxGraphemes = (characters: number) =>
   z
     .string()
-    // Limits the text before it is segmented. The longest emojis have 15 code units.
-    .max(characters * 16, `Must be at most ${characters} characters`)
-    .refine((text) => hasAtMostGraphemes(text, characters), `Must be at most ${characters} characters`)
     .trim()
+    // Rejects longer texts before they are segmented. The longest emojis have 15 code units.
+    .max(characters * 16, { error: `Must be at most ${characters} characters`, abort: true })
+    .refine((text) => hasAtMostGraphemes(text, characters), `Must be at most ${characters} characters`)
 
 export const ProfileChange = z
   .object({

@@ -70,7 +70,7 @@ export const getProfileByUsername = async (
 ) => toVisibleProfile(database, currentUser, await findProfileByUsername(database, username))
 
 /**
- * Returns a profile with the fields that only its owner sees.
+ * Returns a profile in the format for its owner, which has more fields than the format for other users.
  *
  * @throws 401 if the account has just been deleted
  */

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
 
-test('returns exactly the public fields of a profile', async () => {
+test('returns exactly the public fields of a profile, by ID or by username in any case', async () => {
   const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
   expect(body).toEqual({
     id: String(owner.id),
@@ -112,7 +112,7 @@ describe('updating a profile', () => {
     expect((await server.anonymous().get('/api/profile/owner')).body.bio).toBeNull()
   })
 
-  test('counts an emoji as one of the 500 characters of a bio', async () => {
+  test('counts an emoji as one character, and rejects overlong texts and a blank display name', async () => {
     await change({ bio: '👨‍👩‍👧‍👦'.repeat(500) }).expect(200)
     await change({ bio: 'é'.repeat(500) }).expect(200)
     await change({ display_name: '👍🏽'.repeat(80), location: '👍🏽'.repeat(100) }).expect(200)
@@ -122,7 +122,7 @@ describe('updating a profile', () => {
   })
 
   test.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b'])(
-    'rejects a name or location with a line break or control character: %j',
+    'rejects a line break or control character in a name or location, but not in a bio: %j',
     async (text) => {
       for (const field of ['display_name', 'location']) {
         const { body } = await change({ [field]: text }).expect(400)

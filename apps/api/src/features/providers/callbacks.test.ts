@@ -73,7 +73,7 @@ describe('a provider callback', () => {
     expect(await provider.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
   })
 
-  test('is rejected after ten minutes', async () => {
+  test('is rejected after the sign-in attempt has expired', async () => {
     const agent = server.anonymous()
     const url = await provider.begin(agent)
     await server.database.query(
@@ -91,7 +91,7 @@ describe('a provider callback', () => {
   })
 })
 
-test('protects the cookie of a sign-in attempt from scripts and other sites, and expires it after ten minutes', async () => {
+test('starts a sign-in with PKCE, a nonce, a state, and a protected cookie for ten minutes', async () => {
   const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
   expect(String(headers['set-cookie'])).toMatch(
     /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,

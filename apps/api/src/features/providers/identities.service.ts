@@ -18,7 +18,8 @@ const MAX_NAME_LENGTH = 80
 /**
  * Returns the database key of a provider account.
  *
- * @throws SignInFailure if the database can't store the account ID unchanged
+ * @throws SignInFailure if the account ID is empty, too long, or contains control characters or lone
+ *   surrogates
  */
 const getAccountKey = (provider: string, { accountId }: Identity) => {
   // The database stores any lone surrogate as U+FFFD, so two different IDs could become equal.
@@ -130,8 +131,8 @@ function requireSessionUser({ currentUser }: Context, sessionId: string | null):
 }
 
 /**
- * Links the provider account to the user who started the attempt, notifies the user by email, and renews the
- * session token.
+ * Links the provider account to the user who started the attempt and notifies the user by email, unless the
+ * user has already linked it. Replaces the session token in both cases.
  */
 export async function linkProvider(
   context: Context,

@@ -119,7 +119,7 @@ describe('linking', () => {
     expect((await signUpWithProvider('ada')).id).toBe(id)
   })
 
-  test('notifies the owner by email when a provider is linked or unlinked', async () => {
+  test('sends emails on linking and unlinking, and names linked providers in password emails', async () => {
     const { agent } = await server.createUser('told')
     await link(agent, 'lea')
     await link(agent, 'lea')
@@ -199,7 +199,7 @@ describe('linking', () => {
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
   })
 
-  test.each(['full_access', 'api'] as const)('fails during a timeout of type %s', async (type) => {
+  test.each(['full_access', 'api'] as const)('fails during a user timeout of type %s', async (type) => {
     const { agent, id } = await server.createUser(`late_${type}`)
     const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     const { prisma } = server.database

@@ -9,8 +9,8 @@ const METADATA_MAX_AGE_MS = 24 * 3_600_000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Maximum number of characters read from a claim. Names are truncated further when they are stored, and email
- * addresses of this length are invalid.
+ * Maximum number of characters read from a claim other than `sub`. Names are truncated further when they are
+ * stored, and email addresses of this length are invalid.
  */
 const MAX_CLAIM_LENGTH = 500
 
@@ -29,7 +29,7 @@ interface OpenIdOptions {
    * `STANDARD_REAUTHENTICATION`.
    */
   reauthentication?: { parameters: Record<string, string>; returnsAuthTime: boolean }
-  /** Replaces the default `fetch` for issuers whose responses deviate from the standard. */
+  /** Replaces `boundedFetch` for issuers whose responses deviate from the standard. */
   fetch?: openid.CustomFetch
 }
 
@@ -39,7 +39,7 @@ interface OpenIdOptions {
  */
 const STANDARD_REAUTHENTICATION = { parameters: { prompt: 'login', max_age: '0' }, returnsAuthTime: true }
 
-/** Creates an OpenID Connect provider. The issuer's metadata is fetched when the first user signs in. */
+/** Creates an OpenID Connect provider. The issuer's metadata is fetched when the provider is first used. */
 export function createOpenIdProvider(options: OpenIdOptions): Provider {
   const { id, name, scope = 'openid email profile', parameters } = options
   const reauthentication = options.reauthentication ?? STANDARD_REAUTHENTICATION

@@ -16,8 +16,8 @@ export interface Checks {
   nonce: string
   codeVerifier: string
   /**
-   * Earliest accepted time of authentication at the provider. Set for reauthentication; null for sign-in and
-   * linking, which accept any time.
+   * Earliest accepted time of authentication at the provider. Set for reauthentication, but verified only for
+   * providers that return the time. Null for sign-in and linking, which accept any time.
    */
   earliestAuthTime: Date | null
 }
@@ -30,7 +30,7 @@ export interface Provider {
   /**
    * Returns the URL of the provider's sign-in page.
    *
-   * @throws SignInFailure if the provider is unavailable
+   * @throws SignInFailure if the provider's metadata can't be loaded
    */
   getAuthorizationUrl(callback: URL, checks: Checks): Promise<URL>
   /**

@@ -65,7 +65,7 @@ const origin = z
   )
   .transform((url) => new URL(url).origin)
 
-/** Sign-in provider settings. A provider without settings is not offered. */
+/** Sign-in provider settings. A built-in provider is offered only if its client ID and secret are set. */
 export const providerSettings = {
   GITHUB_CLIENT_ID: z.string().optional().describe('Client ID of the OAuth app for sign-in with GitHub.'),
   GITHUB_CLIENT_SECRET: z.string().optional().describe('Client secret of the GitHub OAuth app.').meta(secret),

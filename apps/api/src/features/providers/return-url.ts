@@ -6,8 +6,9 @@ type ReturnTargets = Pick<Config, 'publicUrl' | 'SIGN_IN_RETURN_ORIGINS'>
 export const MAX_RETURN_URL_LENGTH = 2000
 
 /**
- * Characters that browsers drop from a URL or read as a slash. A URL such as `/\evil.example`, or
- * `/<tab>/evil.example` with a tab character, looks like a path of this server but leads to another server.
+ * Backslashes, spaces, and control characters. Browsers read a backslash as a slash and drop some of the
+ * other characters. A URL such as `/\evil.example`, or `/<tab>/evil.example` with a tab character, looks like
+ * a path of this server but leads to another server.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters on purpose
 const UNSAFE_CHARACTERS = /[\\\u0000-\u0020\u007f]/

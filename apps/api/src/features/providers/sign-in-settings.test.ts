@@ -16,7 +16,7 @@ const withServer = async (
   await callback(server).finally(() => server.close())
 }
 
-test('signs in existing users while sign-up is closed', () =>
+test('signs in existing users but creates no accounts while sign-up is closed', () =>
   withServer({ SIGN_UP: 'false' }, async (server) => {
     const agent = server.anonymous()
     expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
@@ -37,7 +37,7 @@ test('counts accounts created through a provider toward the sign-up limit', () =
     expect(await signUp('first')).toBe('/admin/users')
   }))
 
-test('starts while a provider is unavailable, reports it, and accepts passwords', () =>
+test('starts the server while a provider is unavailable, reports the outage, and accepts passwords', () =>
   withServer(
     {
       OIDC_PROVIDERS: JSON.stringify([
@@ -51,7 +51,7 @@ test('starts while a provider is unavailable, reports it, and accepts passwords'
     },
   ))
 
-test('redirects to a configured application, with the error code on failure', () =>
+test('redirects to a configured application, with the error code on failure, and rejects similar URLs', () =>
   withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (server) => {
     provider.addUser('guest')
     const agent = server.anonymous()

@@ -59,6 +59,7 @@ const getQuota = async (agent: Agent) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'daily_generations',
   )
+/** Sets an override of the user's limit, which null makes unlimited. */
 const setOverride = async (userId: number, limit: number | null) => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: 'daily_generations' },
@@ -183,7 +184,7 @@ test('rejects requests beyond the quota with the limit, the reset time, and a pl
   await renderImage(agent).expect(204)
 })
 
-test('applies a higher or lower limit from the next request', async () => {
+test('applies a higher or lower limit from the next request on', async () => {
   const { agent, id } = await server.createUser('changing')
   await setOverride(id, 2)
   await renderImage(agent).expect(204)
@@ -258,7 +259,7 @@ test('does not reduce later usage when units are refunded after a reset', async 
   expect((await getQuota(agent)).used).toBe(0)
 })
 
-test('leaves no usage behind for a deleted account', async () => {
+test('rejects consumption by a deleted account and stores no usage', async () => {
   const { id } = await server.createUser('leaving')
   await server.database.prisma.user.delete({ where: { id } })
   const consumption = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })

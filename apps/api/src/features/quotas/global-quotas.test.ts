@@ -63,7 +63,7 @@ test('creates a guest quota once and returns 409 for a duplicate', async () => {
   })
 })
 
-test('replaces a guest quota, applies it from the next request, and deletes it', async () => {
+test('replaces a guest quota, applies it from the next request on, and deletes it', async () => {
   const { id, updated_at } = (await list()).quotas[0]
   const { body } = await put(id, {
     quota_limit: 7,
@@ -103,7 +103,7 @@ test('replaces a guest quota, applies it from the next request, and deletes it',
   await create({ ...imageQuota, quota_limit: 1 }).expect(201)
 })
 
-test('accepts only an hourly period for guest requests', async () => {
+test('accepts only an hourly period for the guest quota of API requests', async () => {
   const { id } = (await list()).quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
   )

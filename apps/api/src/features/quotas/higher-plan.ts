@@ -6,7 +6,7 @@ export interface HigherPlan {
   display_name: string
 }
 
-/** Finds the first active plan whose quota is higher than a limit. Tiers come before add-ons. */
+/** Finds the first active plan by sort order with a quota above a limit. Tiers come before add-ons. */
 export async function findHigherPlan(
   prisma: Prisma.TransactionClient,
   name: QuotaName,

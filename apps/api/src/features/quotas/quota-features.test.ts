@@ -38,7 +38,7 @@ test('lists all quota features with their defaults and guest quotas', async () =
     {
       service_name: 'og_generator',
       feature_name: 'daily_generations',
-      title: 'Preview images',
+      title: 'Social preview images',
       unit: 'images',
       kind: 'consumed',
       reset_period: 'daily',
@@ -54,7 +54,7 @@ test('lists all quota features with their defaults and guest quotas', async () =
   ])
 })
 
-test('applies a new default from the next request and records it once in the audit log', async () => {
+test('applies a new default from the next request on and records each change in the audit log', async () => {
   const { id } = await findFeature('emoji_file_size_mb')
   const { body } = await change(id, { quota_limit: 3, expected: { default_limit: 1 } }).expect(200)
   expect(body.feature).toMatchObject({ id, default_limit: 3, is_unlimited: false })

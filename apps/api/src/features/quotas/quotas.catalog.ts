@@ -17,14 +17,13 @@ interface QuotaPolicy {
 }
 
 /**
- * Quota features by `service/feature`, with the initial limits of a new database. Administrators can change
- * the limits later.
+ * Quota features by `service/feature`, with their initial limits. Administrators can change the limits later.
  */
 export const QUOTA_FEATURES = {
   'og_generator/daily_generations': {
     kind: 'consumed',
     period: 'daily',
-    title: 'Preview images',
+    title: 'Social preview images',
     unit: 'images',
     guest: 1,
     plans: { free: 10, starter: 50, pro: UNLIMITED, enterprise: UNLIMITED, og_unlimited: UNLIMITED },
@@ -81,12 +80,12 @@ export const QUOTA_NAMES = Object.keys(QUOTA_FEATURES) as QuotaName[]
 
 export const isQuotaName = (name: string): name is QuotaName => Object.hasOwn(QUOTA_FEATURES, name)
 
-/** Maximum value of a limit column. */
+/** Highest limit that administrators can set. The columns for limits are 32-bit integers. */
 export const MAX_LIMIT = 2_000_000_000
 
 export const getQuotaPolicy = (name: QuotaName): QuotaPolicy => QUOTA_FEATURES[name]
 
-/** Splits `og_generator/daily_generations` into the service and the feature. */
+/** Splits a quota name, such as `og_generator/daily_generations`, into the service and the feature. */
 export function splitQuotaName(name: QuotaName): { service_name: string; feature_name: string } {
   const [service_name = '', feature_name = ''] = name.split('/')
   return { service_name, feature_name }

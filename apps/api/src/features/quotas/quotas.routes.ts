@@ -203,7 +203,7 @@ export const quotaRoutes = [
     method: 'delete',
     summary: 'Delete a guest quota',
     description:
-      "Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts.",
+      "Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the reset period changes.",
     access,
     query: GlobalQuotaRemoval,
     errors: [globalQuotaNotFound],

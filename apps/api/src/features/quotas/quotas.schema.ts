@@ -52,7 +52,7 @@ const level = z
 export const Quota = z
   .object({
     ...names,
-    title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
+    title: z.string().describe('Display name of the quota.').meta({ example: 'Social preview images' }),
     unit: z.string().describe('Unit of the limit and of usage.').meta({ example: 'images' }),
     kind: z
       .enum(['consumed', 'held', 'cap'])
@@ -127,7 +127,7 @@ export const GlobalQuota = z
   .object({
     id: z.number().int().describe('ID of the guest quota.').meta({ example: 1 }),
     ...names,
-    title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
+    title: z.string().describe('Display name of the quota.').meta({ example: 'Social preview images' }),
     quota_limit: limit,
     is_unlimited: unlimited,
     reset_period: period

@@ -48,7 +48,7 @@ describe('effective quotas', () => {
   test('returns guest quotas, or defaults where there are none', async () => {
     const quotas = await getOwnQuotas(server.anonymous())
     expect(quotas[NAME]).toMatchObject({
-      title: 'Preview images',
+      title: 'Social preview images',
       unit: 'images',
       quota_limit: 1,
       quota_source: 'global_guest',
@@ -181,7 +181,7 @@ describe('administrators', () => {
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
   })
 
-  test('can reset the usage of one or all consumed quotas, but not of stored items', async () => {
+  test('can reset the usage of one or all consumed quotas, but not of stored or size quotas', async () => {
     const { id } = await server.createUser('used_up')
     await consumeUnits(id, 10)
     await expect(consumeUnits(id, 1)).rejects.toMatchObject({ status: 429 })
@@ -255,7 +255,7 @@ describe('warnings', () => {
     expect(await findWarnings(id)).toEqual([])
   })
 
-  test('are lowered when units are refunded', async () => {
+  test('are lowered or removed when units are refunded', async () => {
     const { agent, id } = await server.createUser('lucky')
     const consumptions = [await consumeUnits(id, 4), await consumeUnits(id, 3), await consumeUnits(id, 3)]
     expect(await findWarnings(id)).toMatchObject([{ level: 100 }])

@@ -57,7 +57,7 @@ test('accepts exactly as many concurrent items as fit, and frees a slot on delet
   await expect(createEmoji(id)).rejects.toMatchObject({ status: 429 })
 })
 
-test('returns the size limit of the plan', async () => {
+test("returns the size limit of guests and of the user's plan", async () => {
   const { id } = await server.createUser('capped')
   const getLimit = (userId: number | null) =>
     getSizeLimit(server.database, userId, 'custom_emoji/emoji_file_size_mb')

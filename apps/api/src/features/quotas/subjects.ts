@@ -52,6 +52,7 @@ export function createGuestSubjects(
     const { ipRange, network, device } = identities
     const subjects: Subjects = {
       userId: null,
+      // Stored keys call an IP range a `block`.
       keys: [hashSubject('block', ipRange), hashSubject('network', network), hashSubject('device', device)],
       multiples: [devicesPerNetwork * NETWORKS_PER_IP_RANGE, devicesPerNetwork, 1],
     }

@@ -84,7 +84,10 @@ export const QuotaReset = z
     path: ['feature_name'],
     message: 'Set both service_name and feature_name, or neither',
   })
-  .meta({ id: 'QuotaReset', description: 'Quota whose usage is reset.' })
+  .meta({
+    id: 'QuotaReset',
+    description: 'Quota whose usage is reset, or all quotas of the kind `consumed`.',
+  })
 
 export const QuotaResetResult = UserQuotas.extend({
   reset: z

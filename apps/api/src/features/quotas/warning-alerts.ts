@@ -48,8 +48,8 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
   const { level, quota_limit, window_end, period } = warning
   const { title, unit } = getQuotaPolicy(getQuotaName(warning))
   const { text, ...style } = ALERT_STYLES[level]
-  const limitText = `${quota_limit.toLocaleString('en')} ${quota_limit === 1 ? unit.replace(/s$/, '') : unit}`
-  const amount = `Your limit is ${limitText}${period ? ` ${PERIODS[period]}` : ''}.`
+  const amount = `${quota_limit.toLocaleString('en')} ${quota_limit === 1 ? unit.replace(/s$/, '') : unit}`
+  const limitText = `Your limit is ${amount}${period ? ` ${PERIODS[period]}` : ''}.`
   const nextStep = window_end
     ? `It resets on ${TIME_FORMAT.format(window_end)} UTC.`
     : 'Delete items to free up space.'
@@ -58,7 +58,7 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
     subject: warning.subject,
     userId: warning.user_id,
     title: `${title}: ${text}`,
-    message: `${amount} ${nextStep}${plan ? ` The **${escapeMarkup(plan.display_name)}** plan has a higher limit.` : ''}`,
+    message: `${limitText} ${nextStep}${plan ? ` The **${escapeMarkup(plan.display_name)}** plan has a higher limit.` : ''}`,
     isPersistent: level === 100,
     expiresAt: window_end,
     metadata: {
@@ -74,9 +74,9 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
 }
 
 /**
- * Creates a function that finds a plan with a higher limit for the quota of a warning, or returns null if
- * usage has not reached the limit, or if the limit is an override, which takes precedence over plans.
- * Warnings with the same quota and limit share a query.
+ * Creates a function that finds a plan with a higher limit for the quota of a warning. The function returns
+ * null if there is none, if usage has not reached the limit, or if the limit is an override, which takes
+ * precedence over plans. Warnings with the same quota and limit share a query.
  */
 function createPlanLookup(tx: Prisma.TransactionClient) {
   const cached = new Map<string, Promise<HigherPlan | null>>()
@@ -89,7 +89,10 @@ function createPlanLookup(tx: Prisma.TransactionClient) {
   }
 }
 
-/** Creates alerts for unreported warnings. Each warning gets one alert, even with several instances. */
+/**
+ * Creates alerts for unreported warnings. An alert replaces the user's previous one about the same quota. If
+ * several server instances run this at the same time, only one of them reports each warning.
+ */
 export async function createWarningAlerts({ database, alerts }: WarningServices): Promise<void> {
   while (await hasUnreportedWarnings(database)) {
     await database.prisma.$transaction(async (tx) => {
@@ -105,8 +108,8 @@ export async function createWarningAlerts({ database, alerts }: WarningServices)
 }
 
 /**
- * Withdraws alerts that no longer apply, because units were refunded, items were deleted, usage was reset, or
- * the limit was changed.
+ * Withdraws quota alerts that no longer apply, for example because units were refunded, items were deleted,
+ * usage was reset, or the limit was changed.
  */
 export async function withdrawStaleAlerts({ database, alerts }: WarningServices): Promise<void> {
   let lastCheckedId: number | null = 0

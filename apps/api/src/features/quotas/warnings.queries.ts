@@ -2,7 +2,7 @@ import type { Database, Prisma, QuotaPeriod } from '@veranda/database'
 import type { WarningLevel } from './warning-level.ts'
 
 export interface DueWarning {
-  /** Subject of the alert. */
+  /** Subject of the alert: `quota:`, and the IDs of the user and the quota feature, such as `quota:42:3`. */
   subject: string
   user_id: number
   service: string
@@ -15,8 +15,12 @@ export interface DueWarning {
   source: string
 }
 
-/** Returns SQL for the subject of the alert about a quota. Each quota of a user has at most one alert. */
-const buildSubjectSql = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
+/**
+ * Returns SQL for the subject of the alert about a quota. Each quota of a user has at most one alert.
+ *
+ * @param alias alias of `quota_warning` in the query
+ */
+const buildSubjectSql = (alias: string) => `'quota:' || ${alias}.user_id || ':' || ${alias}.feature_id`
 
 const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
@@ -38,9 +42,10 @@ export async function hasUnreportedWarnings(database: Database): Promise<boolean
 }
 
 /**
- * Finds the subjects of alerts whose warning no longer exists, now has a lower level, or was for a limit that
- * has changed since. One call checks up to `limit` alerts with an ID above `after`. Checking all alerts in
- * one statement would block the embedded database, because computing effective quotas is slow.
+ * Finds the subjects of quota alerts whose warning no longer exists, now has a lower level than the alert, or
+ * was for a quota limit that has changed since. One call checks up to `limit` alerts with an ID above
+ * `after`. Checking all alerts in one statement would block the embedded database, because computing
+ * effective quotas is slow.
  *
  * @returns `last`: the ID to continue after, or null if there are no more
  */
@@ -61,8 +66,8 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
 }
 
 /**
- * Marks unreported warnings as reported and returns them, oldest first. Each warning is returned to a single
- * instance.
+ * Marks up to `limit` unreported warnings as reported and returns them, oldest first. If several server
+ * instances call this at the same time, each warning is returned to only one of them.
  */
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(

@@ -8,7 +8,10 @@ import type { RequestQuota } from './request-quota.ts'
 
 export interface UserChecks {
   checks: Check[]
-  /** Whether a plan raises the user's limit of the class, so that requests don't count toward the network. */
+  /**
+   * Whether a plan raises the user's limit of the class. If so, requests don't count toward the network and
+   * IP range. Always false for strict classes, whose requests always count toward them.
+   */
   isLimitRaised: boolean
   /** Source of the user's request quota. */
   source: QuotaSource

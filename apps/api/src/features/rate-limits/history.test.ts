@@ -18,7 +18,7 @@ beforeEach(() => server.database.query('DELETE FROM rate_limit_rejection'))
 
 const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
-const getHour = () => getStartOfHour().toISOString()
+const getCurrentHour = () => getStartOfHour().toISOString()
 const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
 test('lists blocked requests by class, with the number that caused a penalty', async () => {
@@ -30,9 +30,9 @@ test('lists blocked requests by class, with the number that caused a penalty', a
   for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
-    { hour: getHour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
+    { hour: getCurrentHour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
     // Blocked password attempts cause no penalty, because the account owner may not have made them.
-    { hour: getHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
+    { hour: getCurrentHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
   // Another flush must not store the same counts again.
   await rateLimits.rejections.flush()
@@ -45,8 +45,8 @@ test('adds up the counts of several instances', async () => {
   for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(tallies.map((tally) => tally.flush()))
   expect((await getHistory()).hours).toEqual([
-    { hour: getHour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
-    { hour: getHour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
+    { hour: getCurrentHour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
+    { hour: getCurrentHour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
   ])
 })
 
@@ -87,7 +87,7 @@ test('lets instances of the previous version add and delete counts through the o
   expect((await getHistory()).hours).toEqual([])
 })
 
-test('returns the last day by default, in UTC hours', async () => {
+test('returns the last 24 UTC hours by default, or the requested number of hours', async () => {
   await server.database.query(
     `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT $1::timestamptz - make_interval(hours => h), 'api', 1, h + 1 FROM unnest(ARRAY[0, 23, 24, 167, 168]) h`,

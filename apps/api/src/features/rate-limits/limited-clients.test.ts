@@ -74,7 +74,7 @@ test('allows other clients of a flooded IP address as soon as the rate limit win
   await ownServer.close()
 })
 
-test('lists a user by ID and username', async () => {
+test('lists a limited user with ID and username', async () => {
   const user = await server.createUser('eager')
   for (let n = 0; n < 5; n++)
     await user.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.100.${n}`)
@@ -117,7 +117,7 @@ test('lets only another administrator unblock an administrator, and records the 
   expect(record).toMatchObject({ actor: 'two_boss', targetId: String(limitedAdmin.id) })
 })
 
-test('lets only other administrators unblock an account after wrong passwords', async () => {
+test("lets only other administrators unblock an administrator's account after wrong passwords", async () => {
   const authServer = await startTestServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' })
   const [owner, otherAdmin] = [
     await authServer.createUser('one', 'admin'),

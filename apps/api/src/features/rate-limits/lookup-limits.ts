@@ -24,10 +24,11 @@ export interface LookupLimits {
 }
 
 /**
- * Limits session lookups for requests that are rejected after the lookup. The units that such a request
- * consumed from its network are refunded, so the network's limit can't stop further lookups. Therefore, each
- * process also counts these lookups: by cookie for existing sessions, and by device for forged cookies. The
- * device limit does not apply to cookies that were valid recently.
+ * Limits session lookups for requests that a rate limit rejects after the lookup. The units that such a
+ * request consumed from its network are refunded, so the network's limit can't stop further lookups.
+ * Therefore, each process also counts these lookups: by cookie for existing sessions, and by device for
+ * cookies without a session, such as forged ones. The device limit does not apply to cookies that were valid
+ * recently.
  */
 export function createLookupLimits(): LookupLimits {
   let rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })

@@ -48,7 +48,7 @@ async function exhaustNetwork(server: TestServer, email: string, network: string
   throw new Error('The network was never blocked')
 }
 
-test('notifies the owner by email at most once a day when networks are blocked', async () => {
+test('notifies the account owner by email at most once a day when networks are blocked', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
@@ -63,7 +63,7 @@ test('notifies the owner by email at most once a day when networks are blocked',
   }).finally(() => mailServer.close())
 })
 
-test('lets the owner sign in from another network and use existing sessions when a network is blocked', () =>
+test('lets the account owner sign in elsewhere and use existing sessions when a network is blocked', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.createUser('owner')
     expect(await exhaustNetwork(server, 'owner@example.com', '203.0.113.1')).toBe(5)
@@ -117,7 +117,7 @@ test('limits attempts per account to 100 a day, except on known devices and afte
   }).finally(() => mailServer.close())
 })
 
-test('keeps counting wrong passwords and requests during a flood of requests from many networks', () =>
+test('keeps the counts of wrong passwords and requests during a flood of requests from many networks', () =>
   // Only the memory store has a maximum size.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
     const { agent, id } = await server.createUser('flooded')

@@ -88,7 +88,7 @@ test("neither counts subscribers toward the network's limit nor limits them by i
   expect(await countPassing(1, () => sendRequest({ agent: server.anonymous() }, ip, 'Seven'))).toBe(0)
 })
 
-test("blocks a user who exceeds the limit without consuming the network's limit", async () => {
+test("does not count the rejected requests of a user toward the network's limit", async () => {
   const [fred, gina] = [await server.createUser('fred'), await server.createUser('gina')]
   const ip = createIpAddress()
   expect(await countPassing(40, () => sendRequest(fred, ip))).toBe(3)
@@ -157,7 +157,7 @@ describe('a cookie without a session', () => {
     }
   })
 
-  test('does not block a recently valid session on the same device', async () => {
+  test('does not block a recently used session on the same device', async () => {
     const ip = createIpAddress()
     const iris = await server.createUser('iris')
     await sendRequest(iris, ip).expect(200)
@@ -193,7 +193,7 @@ test("counts requests with denied access toward the user's limit", async () => {
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
 })
 
-test('ignores a subscription from the first request after it expires', async () => {
+test('ignores an expired subscription from the next request on', async () => {
   const eve = await server.createUser('eve')
   const { id } = await subscribe(eve, 'pro')
   const ip = createIpAddress()

@@ -47,7 +47,7 @@ export const PASSWORD_ATTEMPT_LIMIT: Limit = { count: 5, seconds: 15 * 60 }
 /** Limit on wrong passwords for an account from all unknown clients together. */
 export const UNKNOWN_CLIENT_LIMIT: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
-/** Limits on emails to an email address before it is verified, for sign-ups and email changes. */
+/** Hourly and daily limits on emails to an unverified email address, such as verification links. */
 export const UNVERIFIED_MAIL_LIMITS: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },

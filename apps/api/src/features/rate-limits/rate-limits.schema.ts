@@ -65,12 +65,12 @@ export const LimitedList = z.object({
         username: z
           .string()
           .nullable()
-          .describe('Username if the client is a user. Otherwise null.')
+          .describe('Username if the client is a user. Null for other clients and deleted users.')
           .meta({ example: null }),
         penalty_level: z
           .number()
           .int()
-          .describe('Penalty level from 1 to 5. Higher levels block the client for longer.')
+          .describe('Penalty level from 1 to 5. Higher levels block users and devices for longer.')
           .meta({ example: 2 }),
         refused: z
           .number()
@@ -80,10 +80,14 @@ export const LimitedList = z.object({
         last_refused_at: z.iso.datetime().describe('Time of the last blocked request.'),
         blocked_until: z.iso
           .datetime()
-          .describe('Time until which the client is blocked. In the past if it can send requests again.'),
+          .describe(
+            'End of the latest penalty, which may be in the past. Until then, users and devices are blocked.',
+          ),
         is_blocked: z
           .boolean()
-          .describe('Whether the client is currently blocked. Always false for networks and IP ranges.'),
+          .describe(
+            'Whether a penalty currently blocks the client. Always false for networks and IP ranges.',
+          ),
       }),
     )
     .describe('Penalized clients on this page, most recently blocked first.'),

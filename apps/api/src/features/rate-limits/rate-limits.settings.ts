@@ -22,7 +22,7 @@ export const rateLimitSettings = {
   RATE_LIMIT_AUTH: rate
     .prefault('20/min')
     .describe(
-      'Rate limit for sign-ins and sign-ups, per network. Setting it to off also disables the limit per account.',
+      'Rate limit for sign-ins and sign-ups, per network. Setting it to off also disables the limits on password attempts and emails per account and email address.',
     ),
   RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('Rate limit for requests to searchable lists.'),
   RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('Rate limit for requests to /api/admin.'),
@@ -35,7 +35,7 @@ export const rateLimitSettings = {
   RATE_LIMIT_EXPORT: rate.prefault('10/h').describe('Rate limit for account data exports.'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
-    .describe('Rate limit of a client that exceeded a limit repeatedly (penalty level 3).'),
+    .describe('Rate limit of a client that exceeded a limit repeatedly (penalty level 3 or higher).'),
   RATE_LIMIT_PER_NETWORK: z.coerce
     .number()
     .int()
@@ -55,6 +55,6 @@ export const rateLimitSettings = {
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(500)
     .describe(
-      'Images that a network can store per day, in megabytes, or off; an IP range can store four times as much. Uploads of accounts with more storage than the default do not count.',
+      'Data that a network can store per day, such as images, in megabytes, or off; an IP range can store four times as much. Uploads of accounts with more storage than the default do not count.',
     ),
 }

@@ -41,7 +41,7 @@ test('returns the remaining requests with each response, and rejects the sixth r
     expect(reset * 1000 - Date.now()).toBeGreaterThan((retrySeconds - 2) * 1000)
   }))
 
-test('counts failed requests like successful ones', () =>
+test('counts failed requests like successful ones, and does not limit health checks', () =>
   withServer(FIVE_PER_MINUTE, async (server) => {
     const agent = server.anonymous()
     await agent.get('/api/nowhere').expect(404)
@@ -152,7 +152,7 @@ test.each([
   }),
 )
 
-test('sends no headers when limits are off', () =>
+test('sends no rate limit headers when limits are off', () =>
   withServer({}, async (server) => {
     const { headers } = await getVersion(server).expect(200)
     expect(headers.ratelimit).toBeUndefined()

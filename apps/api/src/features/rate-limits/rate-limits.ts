@@ -31,17 +31,19 @@ type ArrivedRequest = Pick<RequestContext, 'ip' | 'req' | 'res'> & { route: Coun
 
 export interface RateLimits extends AccountLimits, StoredLimits {
   /**
-   * Counts a request toward its network and, without a session cookie to look up, toward its device. The
-   * network limit applies even if a device signs in to many accounts.
+   * Counts a request toward its network and IP range. A request without a session cookie to look up also
+   * counts toward its device and the request quota of guests. The network limit applies even if a device
+   * signs in to many accounts.
    *
    * @throws 429 after too many requests
    */
   countArrival(context: ArrivedRequest, cookie?: string | null): void | Promise<void>
   /**
-   * Counts a request after its session lookup. With a session, the request counts toward the user instead of
-   * the device, so that other users of the device can't block the user. Without a session, the request counts
-   * toward the device. The units that `countArrival` consumed from the network and IP range are refunded if
-   * the limit of the rate class rejects the request here, or if a plan raises the user's limit.
+   * Counts a request with a session cookie after the session lookup. If the session exists, the request
+   * counts toward the user instead of the device, so that other users of the device can't block the user. If
+   * not, the request counts toward the device. The units that `countArrival` consumed from the network and IP
+   * range are refunded if the limit of the rate class rejects the request here, or if a plan raises the
+   * user's limit.
    *
    * @throws 429 after too many requests
    */

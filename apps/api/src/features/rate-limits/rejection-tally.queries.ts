@@ -33,7 +33,7 @@ export interface HourlyRejections {
   penalized: number
 }
 
-/** Finds blocked requests by hour and class, oldest first. Hours without any are omitted. */
+/** Returns the number of blocked requests per hour and class, oldest first. Hours without any are omitted. */
 export const findRejections = (database: Sql, from: Date) =>
   database.query<HourlyRejections>(
     `SELECT hour, class, sum(rejected)::bigint AS refused,

@@ -131,17 +131,17 @@ describe('the plan in the response', () => {
   test('is the first active plan with a higher limit', async () => {
     const bob = await server.createUser('bob')
     const { prisma } = server.database
-    const getNamedPlan = async (limit: number) => {
+    const exceedQuotaAndGetPlan = async (limit: number) => {
       await server.rateLimits.resetRequests(bob.id)
       await setFreeQuota(limit)
       for (let n = 0; n < limit; n++) await requestAsUser(bob).expect(200)
       return (await requestAsUser(bob).expect(429)).body.plan
     }
-    expect(await getNamedPlan(0)).toEqual({ name: 'starter', display_name: 'Starter' })
+    expect(await exceedQuotaAndGetPlan(0)).toEqual({ name: 'starter', display_name: 'Starter' })
     await prisma.plan.updateMany({ where: { name: { in: ['free', 'starter'] } }, data: { isActive: false } })
-    expect(await getNamedPlan(5)).toEqual({ name: 'pro', display_name: 'Pro' })
+    expect(await exceedQuotaAndGetPlan(5)).toEqual({ name: 'pro', display_name: 'Pro' })
     await prisma.plan.updateMany({ data: { isActive: false } })
-    expect(await getNamedPlan(7)).toBeNull()
+    expect(await exceedQuotaAndGetPlan(7)).toBeNull()
   })
 
   test('is null with an override, which takes precedence over any plan', async () => {
@@ -263,6 +263,7 @@ test('stores the network and the device of a guest only as hashes', async () => 
 })
 
 describe('the cached guest quota', () => {
+  /** Changes the guest quota without refreshing the cache, like another instance. */
   const changeGuestQuota = (limit: number) =>
     server.database.query(`UPDATE guest_quota SET quota_limit = $1 WHERE feature_id = ${REQUEST_QUOTA_ID}`, [
       limit,
@@ -293,7 +294,7 @@ describe('the cached guest quota', () => {
     expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
   })
 
-  test('is kept while the database is unavailable, and reloaded only occasionally', async () => {
+  test('is kept while the database is unavailable, without a reload attempt per request', async () => {
     const queries = vi.spyOn(server.database, 'query').mockRejectedValue(new Error('away'))
     advanceTime(60_000)
     const ip = createIpAddress()
@@ -312,7 +313,7 @@ test('allows exactly the remaining number of concurrent requests', async () => {
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
 
-test("includes requests in the user's quotas, and an administrator can reset them", async () => {
+test("lists request usage in the user's quotas, and lets an administrator reset it", async () => {
   const [gwen, boss] = [await server.createUser('gwen'), await server.createUser('gwens_boss', 'admin')]
   await setUserQuota(gwen, 4)
   const getRequestQuota = async () =>

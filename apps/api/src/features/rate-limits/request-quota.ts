@@ -38,7 +38,10 @@ export interface RequestQuota {
    * reloaded.
    */
   getGuestChecks(route: CountedRoute, guest: Subjects): Check[] | Promise<Check[]>
-  /** Returns the checks that a user's request must pass: none if `quota` is null, which means unlimited. */
+  /**
+   * Returns the checks that a user's request must pass: none if requests to the route don't count toward the
+   * quota, or if `quota` is null, which means unlimited.
+   */
   getUserChecks(route: CountedRoute, userId: number, quota: number | null): Check[]
   /**
    * Creates the error for an exceeded quota, with a plan that has a higher limit. The error names no plan if
@@ -145,7 +148,8 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
         ? [{ ...createCheck(toUserKey(userId), quota), isEstablished: true }]
         : [],
     async createExceededError({ check: { key, limit }, resetMs, retryMs }, retrySeconds, source) {
-      // The error always states the quota of one guest, even if the network's multiple of it is exceeded.
+      // For a guest, the error always states the quota of one device, even if the network's multiple of it is
+      // exceeded.
       const networkFactor = key.startsWith(`${KEY_PREFIX}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
       const clientLimit = limit.count / networkFactor
       return quotaExceeded({

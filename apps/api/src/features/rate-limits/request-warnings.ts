@@ -9,9 +9,9 @@ import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 const MAX_CACHED_USERS = 10_000
 
 /**
- * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once per
- * threshold and clock hour. Requests do not wait for the query. Call the function only with verdicts about
- * the request quota: if several limits apply, a verdict describes only one of them.
+ * Creates a function that records a warning if a user has reached 50, 80, or 100 percent of the request
+ * quota, at most once per threshold and clock hour. Requests do not wait for the query. Call the function
+ * only with verdicts about the request quota: if several limits apply, a verdict describes only one of them.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
   const recordedWarnings = new Map<number, { hour: number; level: number }>()

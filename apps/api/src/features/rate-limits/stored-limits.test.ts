@@ -99,7 +99,7 @@ test('limits an IP range to four times the storage of a network', async () => {
   await expect(storeBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'daily_storage_exceeded' })
 })
 
-test('limits the daily storage of an account with unlimited quotas', async () => {
+test('limits an account to 20 MB of stored preview images a day, even with an unlimited quota', async () => {
   await storeBytes('198.51.100.7', 20 * MB, grace)
   expect((await renderImage(grace, OTHER_IP, 'two')).body).toMatchObject({ code: 'daily_storage_exceeded' })
   expect((await renderImage(ada, OTHER_IP, 'two')).status).toBe(200)

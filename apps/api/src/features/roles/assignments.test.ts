@@ -74,7 +74,7 @@ test('rejects removing the default role', async () => {
   expect((await getSession(user)).roles).toEqual(['user', 'helpers'])
 })
 
-test('returns 404 for unknown users and roles, and 409 if nothing would change', async () => {
+test('returns 404 for unknown users and unknown or archived roles, and 409 if nothing changes', async () => {
   const user = await createUser()
   const id = await getRoleId('helpers')
   const archived = await createRole('former', [], { archivedAt: new Date() })
@@ -174,7 +174,7 @@ describe('a role manager who is not an administrator', () => {
     await assign(manager, user.id, await getRoleId('helpers')).expect(200)
   })
 
-  test('can’t remove a role with permissions that they lack', async () => {
+  test('can’t remove a role with a disabled permission that they lack', async () => {
     const user = await createUser()
     // A disabled permission has no effect, but the manager still can't remove a role that grants it.
     const { id: permissionId } = await server.database.prisma.permission.create({

@@ -51,10 +51,10 @@ const getRoleId = async (name: string) =>
 describe('a role manager who is not an administrator', () => {
   const expectRejected = (
     response: { status: number; body: { code: string; details?: string } },
-    name: string,
+    permission: string,
   ) => {
     expect([response.status, response.body.code]).toEqual([403, 'forbidden'])
-    expect(response.body.details).toContain(name)
+    expect(response.body.details).toContain(permission)
   }
 
   test('can grant a role only permissions that they hold', async () => {

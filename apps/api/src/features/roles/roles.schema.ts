@@ -20,7 +20,7 @@ export const RoleList = z.object({
 })
 
 const date = z.iso.datetime()
-const names = z.array(z.string()).meta({ example: ['forum.pin'] })
+const permissionNames = z.array(z.string()).meta({ example: ['forum.pin'] })
 
 export const RoleDetail = z
   .object({
@@ -48,7 +48,7 @@ export const RoleDetail = z
       .int()
       .describe('Number of users who hold the role. Expired assignments are not counted.')
       .meta({ example: 12 }),
-    permissions: names.describe(
+    permissions: permissionNames.describe(
       'Names of the permissions that the role grants directly, including disabled and archived ones.',
     ),
     inherited: z
@@ -60,7 +60,7 @@ export const RoleDetail = z
             .meta({ example: 'forum.post' }),
           from: z
             .string()
-            .describe('Name of the nearest parent role that grants the permission.')
+            .describe('Name of the nearest ancestor role that grants the permission.')
             .meta({ example: 'user' }),
         }),
       )
@@ -93,7 +93,7 @@ export const RoleMatrix = z.object({
         is_system: z
           .boolean()
           .describe('Whether the permission is built into Veranda and guards its routes.'),
-        dependencies: names.describe('Names of the permissions that this one requires.'),
+        dependencies: permissionNames.describe('Names of the permissions that this one requires.'),
       }),
     )
     .describe('All permissions except archived ones, in the order of their `sort_order`.'),

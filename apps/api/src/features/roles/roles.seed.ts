@@ -11,8 +11,9 @@ export const getAccessSeedVersion = () =>
     .slice(0, 16)
 
 /**
- * Seeds the system permissions and roles. Only permissions that did not exist before are granted to roles, so
- * that grants that an admin has removed don't return.
+ * Seeds the system permissions, their dependencies, and the system roles. Permissions that already existed
+ * are not granted to roles, so that grants that an admin has removed don't return. The exception is a
+ * permission that another one now requires: see `seedDependencies`.
  */
 export async function seedAccess(database: Database): Promise<void> {
   const permissions = SYSTEM_PERMISSIONS.map(

@@ -43,7 +43,7 @@ const getPermissions = async (agent: Agent): Promise<string[]> =>
 const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
-test('creates, reads, updates, archives, and restores a role', async () => {
+test('creates, updates, archives, and restores a role, and records changes in the audit log', async () => {
   const { body } = await createRole('helper', { description: 'Helps', reason }).expect(201)
   expect(body).toMatchObject({
     name: 'helper',
@@ -196,7 +196,7 @@ describe('setting permissions', () => {
   })
 })
 
-test('rejects cycles of any length in the role hierarchy', async () => {
+test('rejects cycles of any length in the role hierarchy, and unknown parents', async () => {
   const a = await insertRole('cycle_a')
   const b = await insertRole('cycle_b', [], { parentId: a.id })
   const c = await insertRole('cycle_c', [], { parentId: b.id })

@@ -88,7 +88,7 @@ test('assigns a plan and returns the subscription to the user and administrators
   ])
 })
 
-test("lists only the user's own subscriptions, page by page", async () => {
+test("lists only the user's own subscriptions, newest first, page by page", async () => {
   const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
   for (let n = 0; n < 3; n++) {
     const { id } = await client.assignAndGet(subscriber.id, 'starter')
@@ -157,7 +157,7 @@ test('allows one trial per plan, and only for plans that offer one', async () =>
   await client.assignAndGet(id, 'starter', trial)
 })
 
-test('rejects the default plan, archived plans, and unknown plans', async () => {
+test('rejects the default plan, archived plans, unknown plans, and unknown users', async () => {
   const { id } = await client.createUser()
   expect((await client.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
   const { id: plan_id } = await server.database.prisma.plan.create({
@@ -204,7 +204,7 @@ test('allows one tier at a time, and each add-on once', async () => {
   ])
 })
 
-test('ignores expired subscriptions and reports them as expired everywhere', async () => {
+test('reports an expired subscription, rejects changes to it, and allows another plan', async () => {
   const { id, agent } = await client.createUser()
   const pro = await client.assignAndGet(id, 'pro')
   await expire(server.database, pro.id)

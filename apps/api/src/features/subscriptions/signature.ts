@@ -7,8 +7,8 @@ export const SIGNATURE_HEADER = 'Veranda-Signature'
 
 /**
  * Returns whether the header, `t=<unix seconds>,v1=<hex>`, has a valid signature of the body for one of the
- * secrets. The signature is an HMAC-SHA-256 of the timestamp, a period, and the body. If there are several
- * `v1` values, one valid value is enough.
+ * secrets, and a timestamp within `TOLERANCE_SECONDS` of the current time. The signature is an HMAC-SHA-256
+ * of `<timestamp>.<body>`. If there are several `v1` values, one valid value is enough.
  */
 export function hasValidSignature(
   header: string,

@@ -36,7 +36,7 @@ test('accepts one of two concurrent cancellations', async () => {
   ])
 })
 
-test('rejects a status change that is not allowed, and returns both statuses and the allowed ones', async () => {
+test('rejects disallowed statuses with the allowed ones, and all changes after cancellation', async () => {
   const { id } = await client.createUser()
   const { id: proId } = await client.assignAndGet(id, 'pro')
   for (const status of ['past_due', 'active', 'suspended', 'active'])
@@ -123,7 +123,7 @@ test('starts a billing cycle when a trial becomes active', async () => {
   expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
-test('removes the end date of a lifetime subscription, and sets one when it becomes recurring again', async () => {
+test('removes the end date on a change to lifetime, and sets one on a change back to recurring', async () => {
   const { id } = await client.createUser()
   const { id: proId } = await client.assignAndGet(id, 'pro')
   const changeCycle = async (billing_cycle: string) =>
@@ -153,7 +153,7 @@ test('rejects a change based on outdated values, and does not record a change wi
   ])
 })
 
-test('rejects invalid changes and explains them', async () => {
+test('explains invalid changes, and rejects invalid cancellations and assignments', async () => {
   const { id } = await client.createUser()
   const { id: proId } = await client.assignAndGet(id, 'pro')
   const getErrors = async (fields: object) =>
@@ -169,7 +169,7 @@ test('rejects invalid changes and explains them', async () => {
   await client.assign(id, 'pro', { reason: undefined }).expect(400)
 })
 
-test('returns 404 if the user does not have the subscription, and 403 for yourself or users with more permissions', async () => {
+test('returns 404 if the user lacks the subscription, and 403 without authority over the user', async () => {
   const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
   const { id: proId } = await client.assignAndGet(subscriber.id, 'pro')
   for (const request of [

@@ -41,7 +41,7 @@ export function getInitialEnd(
  * Returns the end of a subscription after a change: the given time or, by default, the current end. A new
  * cycle starts now if a trial becomes active, or if the billing cycle changes to or from `lifetime` outside a
  * trial. In these cases, the default is the end of the new cycle. A subscription that is set to `expired`
- * ends now.
+ * ends now. For the default of a renewal, see `getRenewedEnd`.
  *
  * @throws 400
  */

@@ -17,6 +17,7 @@ export const trialUsed = () => conflict('trial_used', 'User has already had a tr
 export const alreadySubscribed = () =>
   conflict('already_subscribed', 'User already has a current subscription to this plan')
 
+/** Example for the API documentation, which calls the errors without arguments. */
 const EXAMPLE_PLAN = { name: 'pro', displayName: 'Pro' }
 
 export const otherTierActive = ({ name, displayName } = EXAMPLE_PLAN, subscriptionId = 311) =>

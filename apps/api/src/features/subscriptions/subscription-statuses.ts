@@ -29,6 +29,10 @@ export const getStatus = (
 
 const formatStatus = (status: SubscriptionStatus) => status.replace('_', ' ')
 
+/**
+ * Creates the error for a change of status that is not allowed. The default statuses are for the example in
+ * the API description.
+ */
 export const invalidStatusChange = (
   from: SubscriptionStatus = 'cancelled',
   to: SubscriptionStatus = 'active',

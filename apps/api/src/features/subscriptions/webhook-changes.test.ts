@@ -78,7 +78,7 @@ test('does not let an event that arrives late cancel the subscription of a newer
   expect(await deliver(event(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
-test('checks a transition from the status before expiration if the event extends an expired subscription', async () => {
+test('checks the transition from the stored status if an event extends a subscription whose end date has passed', async () => {
   for (const [previousStatus, nextStatus] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
@@ -94,7 +94,7 @@ test('checks a transition from the status before expiration if the event extends
   }
 })
 
-test('checks transitions from expired only if the provider reported it, not if the end date has passed', async () => {
+test('checks the transition from `expired` only if the provider reported `expired`, not if only the end date has passed', async () => {
   const { id } = await client.createUser()
   await deliver(event(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])

@@ -37,7 +37,7 @@ async function checkState(check: () => Promise<unknown>): Promise<'ok' | 'full' 
 /**
  * Checks that the folder is writable and its disk is not full.
  *
- * @throws StorageFull
+ * @throws `StorageFull` if the disk is full; a system error if the folder is missing or not writable
  */
 async function checkFolder(folder: string) {
   await access(folder, constants.W_OK)

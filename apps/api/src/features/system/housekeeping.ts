@@ -11,10 +11,10 @@ const INTERVAL_MS = 6 * 3_600_000
 const INITIAL_DELAY_MS = 60_000
 /** Maximum number of rows per statement, so that each statement holds its locks only briefly. */
 const MAX_BATCH_ROWS = 500
-/** Maximum for rows with images or long text: PostgreSQL stores them in many chunks, which takes longer. */
+/** Maximum for rows with images or long text, which PostgreSQL deletes more slowly: they have many chunks. */
 const MAX_LARGE_BATCH_ROWS = 50
 
-/** Condition for usage and warnings of quota periods that ended at least `$2` days ago. */
+/** Condition for usage and warnings of quota periods that ended more than `$2` days ago. */
 const PERIOD_ENDED_CONDITION = 'window_end < now() - make_interval(days => $2)'
 
 /** Days for which counts of blocked requests are stored. */
@@ -29,7 +29,7 @@ const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 /** Days for which daily emoji usage is stored. */
 const EMOJI_USAGE_RETENTION_DAYS = 400
 
-/** Days for which a preview image is stored after it was last requested. */
+/** Days for which the options of a preview image are stored after its last use. */
 const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
 /**
@@ -59,7 +59,7 @@ const EXPIRED_ROWS: readonly {
   },
   { table: 'quota_usage', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
-  // Warnings about storage no longer apply if the user has deleted stored items since.
+  // Warnings about quotas of stored items no longer apply if the user has deleted enough items since.
   ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
     // The comparison is always true: every condition must use `$2`, and `days` returns 0.

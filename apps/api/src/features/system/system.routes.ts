@@ -28,7 +28,7 @@ export function serializeDescription(routes: readonly AnyRoute[]) {
 }
 
 /**
- * Returns the routes for the API version and the API description.
+ * Returns the routes for the API version, the API description, and the interactive API reference.
  *
  * @param getAllRoutes returns the routes that the API description covers: all routes of the API, including
  *   those that this function returns

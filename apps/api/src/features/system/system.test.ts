@@ -40,7 +40,7 @@ test('does not serialize the API description for each request, and returns 304 i
   expect(large).toEqual([])
 })
 
-test('has unique operation IDs, and requires a session for all but public routes', async () => {
+test('has unique operation IDs, and documents that all but public routes require a session', async () => {
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
   const { body } = await get('/api/openapi')
   for (const { path, method, access } of routes)

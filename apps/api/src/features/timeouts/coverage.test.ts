@@ -16,7 +16,10 @@ const EXPIRES_AT = new Date(Date.now() + 3_600_000)
 /** Routes that revoke sessions of the user. Each of them is tested with a separate user. */
 const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
-/** Creates an administrator with a timeout of the given type, so that only the timeout can block requests. */
+/**
+ * Creates a user with a timeout of the given type. The user is an administrator, so that no missing
+ * permission blocks a request.
+ */
 async function createTimedOutAdmin(type: string, username: string) {
   const { agent, id } = await server.createUser(username, 'admin')
   await server.database.query(

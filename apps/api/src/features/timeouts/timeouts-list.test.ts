@@ -57,7 +57,7 @@ test('filters by type, user, and issuer, whose ID remains after the account is d
   expect((await list({ status: 'all', user_id: user.id })).body.timeouts).toHaveLength(1)
 })
 
-test('searches usernames and display names literally, but not email addresses', async () => {
+test('finds literal text in usernames and display names in any case, but not email addresses', async () => {
   expect(await getTotal({ status: 'all', search: '@U_7' })).toBe(1)
   expect(await getTotal({ status: 'all', search: 'zoË' })).toBe(30)
   expect(await getTotal({ status: 'all', search: 'secret' })).toBe(0)

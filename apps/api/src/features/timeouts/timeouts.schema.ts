@@ -48,11 +48,11 @@ export const Timeout = z
       .describe('Reason for the timeout, as the user sees it.')
       .meta({ example: 'Advertising in comments' }),
     issued_by: Administrator.describe('Administrator who issued the timeout. Null if unknown.'),
-    created_at: date.describe('Time the timeout was issued.'),
-    expires_at: date.describe('Time the timeout expires or expired.'),
+    created_at: date.describe('When the timeout was issued.'),
+    expires_at: date.describe('When the timeout expires or expired.'),
     revoked_at: date
       .nullable()
-      .describe('Time the timeout was revoked. Null if it was not.')
+      .describe('When the timeout was revoked. Null if it was not.')
       .meta({ example: null }),
     revoked_by: Administrator.describe(
       'Administrator who revoked the timeout. Null if it was not revoked.',
@@ -84,7 +84,7 @@ const timeoutFields = {
   reason,
   expires_at: futureTime
     .optional()
-    .describe('Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.')
+    .describe('When the timeout expires, at most one year from now. Specify either this or `duration_hours`.')
     .meta({ example: '2026-12-24T18:00:00Z' }),
   duration_hours: z
     .number()

@@ -71,9 +71,9 @@ const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERM
 /**
  * Times out a user and records the timeout in the audit log, both in one new transaction.
  *
- * @throws 400 for an expiration in the past or too far ahead; 404 if the user does not exist; 403 for the
- *   current user, for users with permissions that the actor lacks, and for actors without
- *   `admin.users.timeout`; 409 `timeout_exists` if a timeout of the type is active; 409 `last_admin`
+ * @throws 401, 403, or 404 like `beginAdminActionOn`; 403 for actors without `admin.users.timeout`; 400 for
+ *   an expiration in the past or too far ahead; 409 `timeout_exists` if the user has an active timeout of the
+ *   type; 409 `last_admin`
  */
 export function timeOutUser(context: Context<CurrentUser>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
@@ -86,7 +86,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
     if (active_until) throw timeoutActive(active_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
-    // A timeout that blocks writes must not affect the last administrator.
+    // A timeout that blocks all writes must not affect the last administrator.
     const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)
       ? ensureAdminRemains(tx, userId, create)
       : create())
@@ -124,7 +124,7 @@ export async function timeOutByUsername(
 /**
  * Revokes the user's active timeout of the given type, or all active ones if no type is given.
  *
- * @throws 404 if the user does not exist; 403 as for {@link timeOutUser}; 409 `no_active_timeout`
+ * @throws 404 if the user does not exist; 401 or 403 as for {@link timeOutUser}; 409 `no_active_timeout`
  */
 export const revokeUserTimeouts = (
   context: Context<CurrentUser>,
@@ -135,8 +135,8 @@ export const revokeUserTimeouts = (
 /**
  * Revokes the timeout with this ID.
  *
- * @throws 404 if the timeout does not exist; 403 as for {@link timeOutUser}; 409 `no_active_timeout` if it
- *   has expired or was already revoked
+ * @throws 404 if the timeout does not exist; 401 or 403 as for {@link timeOutUser}; 409 `no_active_timeout`
+ *   if it has expired or was already revoked
  */
 export const revokeTimeout = (context: Context<CurrentUser>, timeoutId: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {

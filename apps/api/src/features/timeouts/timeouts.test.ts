@@ -80,7 +80,7 @@ test('accepts either an expiration within a year or a number of hours', async ()
   expect((await issueUntil(end).expect(201)).body.timeout.expires_at).toBe(end)
 })
 
-test('rejects timeouts of the current user, of users with more permissions, and of unknown users', async () => {
+test('rejects timeouts without authority over the user, or without exactly one existing user', async () => {
   expect((await issue(moderator, moderator.id).expect(403)).body.details).toMatch('own account')
   expect((await issue(moderator, admin.id).expect(403)).body.details).toMatch(
     "permissions that you don't have",
@@ -114,7 +114,7 @@ test('accepts one of two concurrent timeouts and rejects the other with a confli
   expect(await server.database.prisma.timeout.count({ where: { userId: id } })).toBe(1)
 })
 
-test('accepts one of two concurrent revocations and keeps its record', async () => {
+test('accepts one of two concurrent revocations, records it, and allows a new timeout', async () => {
   const { id } = await createUser()
   const { body } = await issue(moderator, id).expect(201)
   const revoke = (actor: SignedInUser) =>
@@ -218,7 +218,7 @@ test('accepts only one of two concurrent timeouts that administrators issue to e
   }
 })
 
-test('keeps the last administrator from being timed out by a user with the same permissions', async () => {
+test('rejects only timeouts that would keep the last administrator from managing users', async () => {
   const otherServer = await startTestServer()
   const lastAdmin = await otherServer.createUser('last', 'admin')
   const peer = await otherServer.createUser('equal')

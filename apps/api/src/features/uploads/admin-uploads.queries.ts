@@ -41,8 +41,9 @@ const buildOwnedCondition = (table: string) =>
 type ListOptions = z.output<typeof AdminUploadsQuery>
 
 /**
- * Builds the conditions of a list in SQL: `sets` has one condition per searched column, to find all matches.
- * `each` is a single condition, to check uploads one by one in sort order.
+ * Builds the SQL conditions for listing uploads: `sets` has one condition per searched column, to find all
+ * matches. Without a search, it has only one condition. `each` is a single condition, to check uploads one by
+ * one in sort order.
  */
 function buildConditions({ search, user_id }: ListOptions) {
   const values: unknown[] = []

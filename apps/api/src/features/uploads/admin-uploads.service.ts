@@ -30,7 +30,7 @@ export async function listUploadUsers(database: Database, query: z.output<typeof
 /**
  * Deletes an image of any user and records the reason in the audit log.
  *
- * @throws 404
+ * @throws 401 or 403 like `beginAdminAction`, 404
  */
 export async function removeUpload(
   context: Context<CurrentUser>,

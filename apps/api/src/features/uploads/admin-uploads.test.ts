@@ -72,7 +72,7 @@ test('lists users by storage used, largest first', async () => {
   expect([matching.users.length, matching.totals]).toEqual([1, { users: 1, uploads: 2, bytes: 600 }])
 })
 
-test('deletes an image with a reason and removes it as the owner’s avatar', async () => {
+test('requires and records a reason to delete an image, and resets the owner’s avatar', async () => {
   const dora = await server.createUser('dora')
   const file = await createScene().png().toBuffer()
   const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)

@@ -38,7 +38,7 @@ test('shows an uploaded image as the public avatar until the avatar is reset or 
   await setAvatar(url).expect(400)
 })
 
-test('generates the avatar from the user ID, without revealing the email address', async () => {
+test('generates the avatar from the user ID, not the email address, and restores it by its URL', async () => {
   const eve = await server.createUser('eve')
   const generatedUrl = await getAvatarUrl('eve')
   expect(generatedUrl).toBe(getGeneratedUrl(eve))
@@ -53,7 +53,7 @@ test('generates the avatar from the user ID, without revealing the email address
   expect(await getSettings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
 })
 
-test("rejects avatar URLs other than the user's own uploads", async () => {
+test("rejects avatar URLs other than the user's uploads and generated avatar", async () => {
   const bob = await server.createUser('bob')
   const other = await server.createUser('other')
   const { url } = await upload(other)

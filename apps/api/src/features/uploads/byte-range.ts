@@ -2,13 +2,13 @@ import type { Request } from 'express'
 import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { ByteRange } from '../../storage/storage.ts'
 
-/** Creates an example of the error for the API description. */
+/** Creates the example of the `range_not_satisfiable` error for the API description. */
 export const rangeNotSatisfiableExample = () => rangeNotSatisfiable('bytes */184320')
 
 /**
  * Returns the requested byte range, or `unsatisfiable` if it is outside the file. Returns undefined, for the
- * whole file, if the request is not a GET request, or if its `Range` header is missing or unreadable, has
- * several ranges, or applies to another version of the file.
+ * whole file, if the request is not a GET request, or if its `Range` header is missing or invalid, has
+ * several ranges or a unit other than bytes, or applies to another version of the file (RFC 9110, section 14).
  *
  * @param size size of the file in bytes
  * @param etag current entity tag of the file, with which the `If-Range` header is compared
@@ -20,10 +20,12 @@ export function parseRange(
 ): ByteRange | undefined | 'unsatisfiable' {
   const condition = req.get('if-range')
   if (req.method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
-  const ranges = req.range(size)
-  if (ranges === -1) return 'unsatisfiable'
-  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1)
-    return undefined
-  const [range] = ranges
-  return range && { start: range.start, end: range.end }
+  // Express's own parser rejects suffixes longer than the file, and other units, instead of ignoring them.
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(req.get('range')?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const isSuffix = first === ''
+  const start = isSuffix ? Math.max(0, size - Number(last)) : Number(first)
+  const end = isSuffix || last === '' ? size - 1 : Number(last)
+  if (end < start && last !== '' && !isSuffix) return undefined
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable'
 }

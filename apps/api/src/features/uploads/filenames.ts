@@ -28,8 +28,8 @@ export const parseImageUrl = (url: string) =>
 export const IMAGE_URL = `'${URL_PREFIX}' || u.filename`
 
 /**
- * Returns the storage key of an image or a variant. The first random characters name the folder, so that the
- * files spread evenly over many folders.
+ * Returns the storage key of an image or a variant. The first two random characters name the folder, so that
+ * the files spread evenly over many folders.
  */
 export function toStorageKey(filename: string, variant?: string): string {
   const key = `${filename.split('-')[1]?.slice(0, 2)}/${filename}`

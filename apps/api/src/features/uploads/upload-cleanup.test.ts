@@ -93,7 +93,7 @@ const upload = async () =>
     url: string
     filename: string
   }
-const ORIGINAL = /\.png$/
+const ORIGINAL = /^[^~]+\.png$/
 const VARIANT = /~/
 
 const expectNothingLeft = async () => expect([await countRows(), await listFiles()]).toEqual([0, []])

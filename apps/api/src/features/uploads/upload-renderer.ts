@@ -15,7 +15,7 @@ const callRenderer = createProcessCaller<typeof import('./upload.rendering.ts')>
  * upright, and animations stay animated. Waits in the rendering queue.
  *
  * @param parties the client's parties in the queue
- * @throws ImageRejected, 503 if too many renderings are waiting
+ * @throws ImageRejected, 503 if the rendering queue is full or the wait is too long
  */
 export const renderUpload = (file: Buffer, parties: Parties) =>
   renderInQueue(() => callRenderer('renderUpload', file), parties)
@@ -46,7 +46,7 @@ const runShared = createSharedRuns<Buffer>()
  * @param key storage key of the variant
  * @param load loads the stored image; called when the rendering leaves the queue
  * @param parties the client's parties in the queue
- * @throws 503 if too many renderings are waiting
+ * @throws 503 if the rendering queue is full or the wait is too long
  */
 export const renderVariant = (
   key: string,

@@ -18,7 +18,7 @@ export const uploadNotFound = () => notFound('Image not found')
  * Returns the maximum file size in bytes. Rejects the upload before its body is read if the user's storage or
  * the rendering queue is full.
  *
- * @throws 429 `quota_exceeded`, 503
+ * @throws 401 if the account has just been deleted, 429 `quota_exceeded`, 503
  */
 export async function getMaxUploadBytes(context: Context): Promise<number> {
   const { config, database, currentUser } = context
@@ -32,7 +32,7 @@ export async function getMaxUploadBytes(context: Context): Promise<number> {
 /**
  * Renders an uploaded image, and converts the rejection of an image to an API error.
  *
- * @throws 400 `invalid_file`, 503 if too many renderings are waiting
+ * @throws 400 `invalid_file`, 503 if the rendering queue is full or the wait is too long
  */
 export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'currentUser'>, file: Buffer) {
   return renderUpload(file, getParties(context)).catch((error) => {
@@ -46,8 +46,9 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
  * Renders an image and stores it as an upload of the current user. The row is inserted before the file is
  * stored, and marked as stored afterward, so that no file exists without a row.
  *
- * @throws 400 `invalid_file`, 404 if the account or the upload was deleted in the meantime, 429 if the user's
- *   storage quota or the daily storage limit of the network or IP range is exceeded, 503, 507
+ * @throws 400 `invalid_file`, 401 or 404 if the account was deleted in the meantime, 404 if a cleanup has
+ *   discarded the upload, 429 if the user's storage quota or the daily storage limit of the network or IP
+ *   range is exceeded, 503, 507
  */
 export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context

@@ -53,7 +53,7 @@ export const OwnUploads = z.object({
   pagination: Pagination,
 })
 
-/** Path parameter with a file name. Its format is not checked, so malformed names return 404. */
+/** Path parameter with a file name. Only its length is checked, so other malformed names return 404. */
 export const Filename = z.object({
   filename: z
     .string()

@@ -106,7 +106,7 @@ test.each(['gif', 'webp'] as const)(
 )
 
 describe('errors', () => {
-  test('report a missing or invalid file and the accepted types', async () => {
+  test('report a missing, invalid, or too large file and the limits, and use no daily upload', async () => {
     const { agent } = await server.createUser('refused')
     expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
     expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
@@ -123,7 +123,7 @@ describe('errors', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
   })
 
-  test('list the allowed methods', async () => {
+  test('list the allowed methods, or report a missing session', async () => {
     const { agent } = await server.createUser('methods')
     for (const method of ['get', 'put', 'delete', 'patch'] as const)
       expect((await agent[method](PATH).expect(405)).headers.allow).toBe('POST')
@@ -172,7 +172,7 @@ describe('quotas', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: storedCount })
   })
 
-  test('reject an upload before its file is read, once they are exceeded', async () => {
+  test('reject an upload before its file is validated, once they are exhausted', async () => {
     const { agent, id } = await server.createUser('full')
     await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)

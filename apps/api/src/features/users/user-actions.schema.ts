@@ -36,5 +36,5 @@ export const SessionRevocation = z
   .meta({ id: 'SessionRevocation' })
 
 export const RevokedSessions = z.object({
-  ended: z.number().int().describe('Number of sessions that were revoked.').meta({ example: 3 }),
+  ended: z.number().int().describe('Number of active sessions that were revoked.').meta({ example: 3 }),
 })

@@ -34,7 +34,9 @@ const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
  * Changes an account. Deactivation revokes the account's sessions immediately. A new email address is
  * unverified, invalidates earlier emailed links, and causes a notification to the old email address.
  *
- * @throws 403 like `requireControl` if the change sets an email address or activates the account
+ * @throws 401, 403, or 404 like `beginAdminActionOn`; 403 like `requireControl` if the change sets a new
+ *   email address or activates the account; 409 `already_active`, `already_inactive`, `edit_conflict`,
+ *   `last_admin`, `username_taken`, or `email_taken`
  */
 export async function changeUser(
   context: Context<CurrentUser>,
@@ -131,10 +133,10 @@ export function revokeSessions(
 }
 
 /**
- * Deletes an account and its data. The audit log records the values of all `USER_FIELDS`. When users delete
- * their own account, the log records only the username and roles.
+ * Deletes an account and its data. The audit log records the values of all `USER_FIELDS` and the roles. When
+ * users delete their own account, the log records only the username and roles.
  *
- * @throws 403 like `requireControl`; 409 `last_admin`
+ * @throws 401, 403, or 404 like `beginAdminActionOn`; 403 like `requireControl`; 409 `last_admin`
  */
 export async function deleteUser(
   context: Context<CurrentUser>,

@@ -100,7 +100,7 @@ describe('updating an account', () => {
     [{ name: ' ' }, 'name'],
     [{ email: 'nobody' }, 'email'],
     [{ password_hash: 'x' }, ''],
-  ])('rejects %j and names the field', async (body, path) => {
+  ])('rejects %j and returns the path %j', async (body, path) => {
     const { body: response } = await patchUser(boss, boss.id, body).expect(400)
     expect(response.details[0].path).toBe(path)
   })

@@ -86,12 +86,9 @@ export const BulkActionInput = z
     }),
     expires_at: makeOptional(
       expirationTime,
-      'Time the timeout or the role assignment expires. Without it, a role assignment never expires.',
+      'When the timeout or role assignment expires. Without it, a role assignment never expires.',
     ),
-    dry_run: z
-      .boolean()
-      .default(false)
-      .describe('Whether to only count the matching users and change nothing.'),
+    dry_run: z.boolean().default(false).describe('Whether to only return `matched` and change nothing.'),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     message: 'Specify either ids or filter',
@@ -105,7 +102,13 @@ export const BulkActionInput = z
 
 export const BulkOutcome = z
   .object({
-    matched: z.number().int().describe('Number of users that were selected.').meta({ example: 120 }),
+    matched: z
+      .number()
+      .int()
+      .describe(
+        'Number of users that match `filter`, or number of distinct `ids`, including IDs of users that do not exist.',
+      )
+      .meta({ example: 120 }),
     succeeded: z
       .number()
       .int()
@@ -119,7 +122,7 @@ export const BulkOutcome = z
           username: z
             .string()
             .nullable()
-            .describe('Username of the user. Null if the user does not exist.')
+            .describe('Username. Null if the user does not exist or the username could not be loaded.')
             .meta({ example: 'ada' }),
           code: z.string().describe('Error code.').meta({ example: 'already_inactive' }),
           error: z
@@ -138,7 +141,7 @@ export const BulkOutcome = z
       })
       .optional()
       .describe(
-        'Error that stopped the run early, if any. Users are processed in order, so only the first `succeeded + failed` of them were processed.',
+        'Error that stopped the run early, if any. Users are processed in the order of `ids`, without duplicates, or by ascending ID for `filter`. Only the first `succeeded + failed` users were processed.',
       ),
   })
   .meta({ id: 'BulkOutcome' })

@@ -63,7 +63,7 @@ const ACTIONS: Record<BulkInput['action'], BulkAction> = {
 
 /**
  * Codes of errors that would probably recur for the remaining users: the administrator's account or session
- * no longer exists, reauthentication is required, or other changes hold the permissions lock.
+ * is no longer active, reauthentication is required, or other changes hold the lock of `withRightsLock`.
  */
 const STOP_CODES = ['authentication_required', 'confirmation_required', 'permissions_busy']
 

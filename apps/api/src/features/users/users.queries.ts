@@ -55,8 +55,9 @@ export async function findUsers(database: Sql, listing: UserListing) {
 }
 
 /**
- * Returns the CTE of matching users. It is materialized if few users match, so that all of them are found
- * before they are sorted. Otherwise, the planner can scan the sort index, which soon finds enough for a page.
+ * Returns the CTE of matching users. It is materialized if few users match the filter's conditions, so that
+ * all of them are found before they are sorted. Otherwise, or without conditions, the planner can scan the
+ * sort index, which soon finds enough for a page.
  */
 function createMatchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
   const hasFewMatches = total <= MAX_SORTED_MATCHES

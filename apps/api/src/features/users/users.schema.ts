@@ -127,9 +127,9 @@ const Timeout = z.object({
     .int()
     .nullable()
     .describe('ID of the administrator who issued the timeout. Null if unknown.'),
-  created_at: date.describe('Time the timeout was issued.'),
-  expires_at: date.describe('Time the timeout expires or expired.'),
-  revoked_at: date.nullable().describe('Time the timeout was revoked. Null if it was not.'),
+  created_at: date.describe('When the timeout was issued.'),
+  expires_at: date.describe('When the timeout expires or expired.'),
+  revoked_at: date.nullable().describe('When the timeout was revoked. Null if it was not.'),
   is_running: z.boolean().describe('Whether the timeout is active: neither revoked nor expired.'),
 })
 

@@ -76,7 +76,7 @@ test('returns 20 users per page by default, with totals, and an empty page after
 })
 
 test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])(
-  'returns each user once, in order, across pages sorted by %s',
+  'returns each user once across pages sorted by %s, and in reverse order when descending',
   async (sort) => {
     const readAllPages = async (order: string) => {
       const pages = await Promise.all(

@@ -11,8 +11,8 @@ import {
 } from './users.conditions.ts'
 
 /**
- * Returns SQL for a total that triggers maintain in `user_tally`. A total is the sum of a few rows, so that
- * concurrent writers don't wait for each other.
+ * Returns SQL for a total in `user_tally`, which is maintained by database triggers. A total is the sum of a
+ * few rows, so that concurrent writers don't wait for each other.
  *
  * @param subject SQL expression for the name of the total
  */

@@ -16,9 +16,9 @@ export async function startBucket(port = 0) {
   let current = await start(port)
   const boundPort = current.port
   return {
-    /** Returns the bucket's URL in the format of `STORAGE_URL`. */
-    url: (bucket = 'images', secret = 'S3RVER', key = 'S3RVER') =>
-      `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucket}?region=us-east-1&tls=false`,
+    /** Returns the URL of a bucket, or of a prefix in a bucket, in the format of `STORAGE_URL`. */
+    url: (bucketPath = 'images', secret = 'S3RVER', key = 'S3RVER') =>
+      `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucketPath}?region=us-east-1&tls=false`,
     directory,
     /** Stops the server and keeps its files for a restart. */
     stop: () => current.server.close(),

@@ -10,7 +10,7 @@ const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
-/** Shows the dialog to create an annotation. Unsaved input survives closing and reopening the dialog. */
+/** Shows the dialog to create an annotation. Unsaved text and its time survive closing and reopening it. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')

@@ -55,7 +55,7 @@ export function formatRequester({ requested_by }: Pick<View, 'requested_by'>): s
 export const isQueued = ({ state, total }: Pick<View, 'state' | 'total'>) =>
   state === 'running' && total === 0
 
-/** Formats the progress or the outcome of the last refresh: `, 3 of 40 days processed`, `, completed in 16 s`. */
+/** Formats the progress or outcome of the last refresh: `, 3 of 40 days processed`, `, completed in 16 s`. */
 export function formatRefreshStatus({ name, state, done, total, duration_ms }: View): string {
   if (state === 'running') {
     if (isQueued({ state, total })) return ', queued'

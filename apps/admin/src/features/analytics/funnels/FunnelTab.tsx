@@ -21,8 +21,7 @@ export function FunnelTab() {
       <VisitFilters ranges={FUNNEL_RANGES} withGranularity={false} />
       {withDefaults(search).range === '1y' && (
         <Text size="sm" maw="44rem" mb="md">
-          Funnels are limited to the last 90 days. Reports with longer date ranges still show the last 365
-          days.
+          Funnels cover at most the last 90 days. The other tabs still show the last 365 days.
         </Text>
       )}
       <Text c="dimmed" maw="44rem" mb="lg">

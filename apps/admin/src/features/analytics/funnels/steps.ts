@@ -19,7 +19,7 @@ export function getStepError(step: string): string | null {
 
 interface ParsedSteps {
   steps: string[]
-  /** error messages about the invalid steps in the URL */
+  /** error messages about the steps in the URL that are ignored */
   stepErrors: string[]
 }
 

@@ -43,7 +43,7 @@ export function EventRankings({
         createPanelRanking({
           ...{ value: 'forms', label: 'Forms', nameHeading: 'Form', amountHeading: 'Started' },
           rows: toFormRows(forms),
-          emptyMessage: 'No named forms were started in this date range.',
+          emptyMessage: 'No events on named forms in this date range.',
         }),
         createPanelRanking({
           ...{ value: 'errors', label: 'Errors', nameHeading: 'Error message', amountHeading: 'Count' },

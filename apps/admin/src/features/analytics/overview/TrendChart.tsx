@@ -10,7 +10,7 @@ import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
 import { formatPreviousCoverage, formatRowLabel, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
-/** Maximum number of rows for which every point is a dot; more dots would look like a thick line. */
+/** Maximum number of rows for which every current value has a dot; more dots would look like a thick line. */
 const MAX_DOTS = 92
 
 interface Props {

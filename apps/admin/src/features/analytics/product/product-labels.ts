@@ -14,7 +14,7 @@ export const PRODUCT_LABELS: Record<ProductMetricName, { label: string; isIncrea
   sign_ups: { label: 'Sign-ups', isIncreaseGood: true },
   sign_ins: { label: 'Sign-ins', isIncreaseGood: true },
   uploads: { label: 'Uploads', isIncreaseGood: null },
-  og_images: { label: 'Preview images', isIncreaseGood: null },
+  og_images: { label: 'Social preview images', isIncreaseGood: null },
   limits_hit: { label: 'Blocked requests', isIncreaseGood: false },
   subscriptions_started: { label: 'Subscriptions started', isIncreaseGood: true },
   subscriptions_changed: { label: 'Subscriptions changed', isIncreaseGood: null },

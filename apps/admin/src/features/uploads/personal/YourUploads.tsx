@@ -32,7 +32,7 @@ export function YourUploads() {
       <YourAvatar {...avatar} />
       <YourStorage />
       <UploadQueue />
-      {/* Receives the focus when the last image is deleted. */}
+      {/* Receives the focus when no image remains after a deletion. */}
       <div tabIndex={-1}>
         {uploads.isError && !data ? (
           <ErrorState

@@ -72,7 +72,7 @@ export function useUploadQueue() {
       }
     }
   }
-  /** Sends queued uploads one at a time. The last worker announces the results and refetches data. */
+  /** Sends queued uploads one by one. The worker that finishes last announces results and refetches data. */
   const runWorker = async () => {
     activeWorkers.current++
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendUpload(next)

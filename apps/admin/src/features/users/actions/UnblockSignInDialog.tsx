@@ -16,7 +16,7 @@ export function UnblockSignInDialog({
       await runAction(() => clearFailedSignIns(user.email, reason))
       notifications.show({ color: 'done', message: `Unblocked sign-in for ${user.name}.` })
     } catch (error) {
-      // Status 404 means that there is no limit to lift.
+      // Status 404 means that there is no block to lift.
       if (!(error instanceof ApiError && error.status === 404)) throw error
       notifications.show({ color: 'plain', message: `Sign-in is not blocked for ${user.name}.` })
     }

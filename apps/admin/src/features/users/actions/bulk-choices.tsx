@@ -26,7 +26,7 @@ export const DEFAULT_CHOICE: Choice = { role_id: null, type: 'posting', duration
 
 const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
 const TYPE_LABELS = [
-  { value: 'posting', label: 'Posting (uploads, emojis, profile edits)' },
+  { value: 'posting', label: 'Uploads, emojis, and profile edits' },
   { value: 'comment', label: 'Comments' },
   { value: 'emoji_submission', label: 'Emoji submissions' },
   { value: 'api', label: 'All changes' },

@@ -9,7 +9,7 @@ interface Props {
   onChange: (part: Partial<UsersFilter>) => void
 }
 
-/** Shows the active filters as chips, each with a button that removes it. */
+/** Shows the active filters, except the search term, as chips with a button that removes the filter. */
 export function FilterChips({ filter, onChange }: Props) {
   // Loads the roles only if a role filter is active, because only the label of its chip uses them.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })

@@ -43,7 +43,7 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
     <div className={classes.bar}>
       <search>
         <SearchBox
-          label="Search by name, username, email, or provider"
+          label="Name, username, email, or sign-in provider"
           leftSection={<IconSearch {...ICON_PROPS} />}
           value={view.search}
           isBusy={isBusy}

@@ -13,7 +13,7 @@ const getNextIndex = (key: string, index: number, lastIndex: number) => {
 const getRowId = (row: HTMLElement) => Number(row.dataset.row)
 
 /**
- * Handles keys in the list. Arrow keys, Home, and End move the focus to another row, from link to link or
+ * Handles keys in the list. Up, Down, Home, and End move the focus to another row, from link to link or
  * from checkbox to checkbox; with Shift, they also extend the selection. Space on a link toggles the
  * selection of its row; with Shift, it extends the selection. Enter is left to the browser, which opens the
  * link.

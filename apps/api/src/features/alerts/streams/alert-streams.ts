@@ -78,7 +78,7 @@ export function createAlertStreams({
   const listeners = createListeners(maxStreams)
   const getLimits = createStreamLimits(config, getGuestSubjects, maxStreams)
   const impressions = createImpressions(database, log)
-  /** ID of the last event that was sent to the clients. */
+  /** ID of the last processed event. Initially, the last event stored when the first client connects. */
   let position = 0
   let startPromise: Promise<void> | undefined
   let isReading = false

@@ -12,8 +12,8 @@ const BATCH_SIZE = 5_000
 
 /**
  * SQL condition: the session has not expired and, if it is an impersonation, its administrator could still
- * start it. Computing permissions is slow, so this is done only for impersonations and for sessions that
- * exceed the stricter limits for administrators.
+ * start it. Permissions are slow to compute, so they are computed only for impersonations and for sessions
+ * that exceed the stricter limits for administrators.
  */
 const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (

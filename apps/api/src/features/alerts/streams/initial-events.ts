@@ -37,7 +37,7 @@ export async function sendInitialEvents(
   listener.buffered = null
 
   async function sendActiveAlerts() {
-    // The missed events can't be replayed, so the client's alerts may be outdated.
+    // If a client resumes but its missed events can't be replayed, the alerts it has may be outdated.
     if (since !== null) listener.stream.write(formatFrame('reset', {}))
     const { position, alerts } = await findActiveAlerts(database, listener.userId)
     // Send the oldest first, so that clients that append alerts keep them in order.

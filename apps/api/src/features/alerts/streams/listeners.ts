@@ -19,7 +19,7 @@ export interface Listener {
    * views don't count as views by the user.
    */
   recipient: AlertRecipient | null
-  /** ID of the last event sent to this client. A new client may be ahead of earlier ones. */
+  /** ID of the last event sent to this client. A new client may be ahead of previously connected clients. */
   position: number
   /** Events buffered until the initial alerts have been sent; null afterwards. */
   buffered: { id: number; frame: Buffer }[] | null

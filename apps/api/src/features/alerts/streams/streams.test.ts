@@ -57,7 +57,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
   'sends all alerts again for the invalid Last-Event-ID %j',
   async (lastEventId) => {
     const reader = await streams.listen({ 'Last-Event-ID': lastEventId })
-    // The alerts are from the previous test. Only a well-formed ID of a missing event leads to a `reset`.
+    // The alerts are from the previous test. Only a well-formed ID for which no event exists leads to a `reset`.
     expect(reader.listEvents()).toEqual([
       ...(lastEventId === '999999999' ? ['reset'] : []),
       'alert One',
@@ -179,7 +179,7 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
   expect(await findEnded()).toEqual(new Set([sessionId]))
 })
 
-test('treats an impersonation as ended if its administrator loses a role or is timed out', async () => {
+test('treats an impersonation as ended if its administrator loses the required permissions or is timed out', async () => {
   const { database, config } = streams.server
   const { id: memberId } = await streams.server.createUser('member')
   const { agent, id: adminId } = await streams.server.createUser('deputy', 'admin')

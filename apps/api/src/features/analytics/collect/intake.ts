@@ -14,8 +14,8 @@ const MAX_WAITING_EVENTS = 20_000
 const BATCH_DELAY_MS = 4
 
 /**
- * Collects events and writes those of many requests in one statement. As soon as a write completes, the next
- * one takes all events that arrived since. A request completes when its events are on disk.
+ * Collects events and writes those of many requests in one statement. As soon as a lane completes a write, it
+ * takes the next events that have arrived for it. A request completes when its events are on disk.
  */
 export function createIntake(database: Database, log: Logger, onStored: () => void) {
   const write = createWriter(database, onStored)

@@ -36,7 +36,7 @@ test('stores a text on one line, even if line breaks are encoded', () => {
   expect(toStoredText('a\u001fb\r\nc', 100)).toBe('a b c')
 })
 
-test('does not exceed the maximum length when it replaces personal data', () => {
+test('neither exceeds the maximum length after replacing personal data nor splits a character', () => {
   expect(toStoredText('a@b '.repeat(25), 100)).toHaveLength(100)
   expect(toStoredText(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
 })

@@ -4,10 +4,10 @@ import { removePersonalData } from './remove-personal-data.ts'
 
 /** Maximum length of a stored path, in characters. */
 const MAX_PATH_LENGTH = 500
-/** Maximum length of a stored host or campaign parameter, in characters. */
-const MAX_PARAMETER_LENGTH = 100
+/** Maximum length of a stored referrer or campaign parameter, in characters. */
+const MAX_SOURCE_LENGTH = 100
 
-/** The page of an event, as it is stored. */
+/** Parsed page URL of an event: its path without personal data, and its campaign parameters. */
 export interface Page {
   /** Null if the URL was only a path. */
   host: string | null
@@ -52,19 +52,19 @@ export function parsePage(url: string): Page {
     path: removeTrailingSlashes(
       truncate(removePersonalData(decodePercentEncoding(pathname, decodeURI)), MAX_PATH_LENGTH),
     ),
-    source: toStoredText(query.get('utm_source'), MAX_PARAMETER_LENGTH),
-    medium: toStoredText(query.get('utm_medium'), MAX_PARAMETER_LENGTH),
-    campaign: toStoredText(query.get('utm_campaign'), MAX_PARAMETER_LENGTH),
+    source: toStoredText(query.get('utm_source'), MAX_SOURCE_LENGTH),
+    medium: toStoredText(query.get('utm_medium'), MAX_SOURCE_LENGTH),
+    campaign: toStoredText(query.get('utm_campaign'), MAX_SOURCE_LENGTH),
   }
 }
 
 /**
- * Returns the host of the referrer without `www.`, or an empty string if the referrer has no host or one of
- * the site's own hosts.
+ * Returns the host of an http, https, or android-app referrer without `www.`. Returns an empty string for other
+ * referrers and for the site's own hosts.
  */
 export function parseReferrer(referrer: string | undefined, isOwnHost: (host: string) => boolean): string {
   if (!referrer || !URL.canParse(referrer)) return ''
   const { host, hostname, protocol } = new URL(referrer)
   if (!/^(https?|android-app):$/.test(protocol) || isOwnHost(host)) return ''
-  return toStoredText(hostname.replace(/^www\./, '').replace(/^\[|\]$/g, ''), MAX_PARAMETER_LENGTH)
+  return toStoredText(hostname.replace(/^www\./, '').replace(/^\[|\]$/g, ''), MAX_SOURCE_LENGTH)
 }

@@ -67,11 +67,11 @@ function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
 }
 
 /**
- * Returns whether the event can be a duplicate of one that was stored on another day. Only true near midnight
- * and for events of earlier days. Otherwise, a duplicate is placed on the same day as the original event,
- * unless the original continued a session past midnight and the visitor's IP address has changed since. Such
- * a duplicate is counted again, because checking the previous day for each event would slow down all writes
- * by half.
+ * Returns whether the event can be a duplicate of one that was stored on another day. Only true for events
+ * near midnight and for events assigned to a day before today. Otherwise, a duplicate is placed on the same
+ * day as the original event, unless the original continued a session past midnight and the visitor's IP
+ * address has changed since. Such a duplicate is counted again, because checking the previous day for each
+ * event would slow down all writes by half.
  */
 export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
   const sinceMidnight = at - Date.parse(day)

@@ -19,11 +19,12 @@ const IPV6_CANDIDATE =
 /** Products in user agents: browsers and their engines, apps with web views, and HTTP clients of apps. */
 const PRODUCTS =
   'Mozilla|Gecko|AppleWebKit|WebKit|KHTML|Presto|Trident|Version|Mobile|Firefox|FxiOS|Focus|Klar|(?:Headless)?Chrome|Chromium|CriOS|Safari|Edge?|EdgA|EdgiOS|EdgW|OPR|OPiOS|OPT|OPX|Opera|SamsungBrowser|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo|Ddg|Brave|GSA|Silk|Electron|MiuiBrowser|HuaweiBrowser|Dalvik|CFNetwork|Darwin|okhttp'
+/** Words that start the comment in parentheses of a user agent: mostly operating systems and device types. */
 const SYSTEMS =
   'X11|Wayland|Windows|Macintosh|Mac|iPhone|iPad|iPod|Linux|Android|CrOS|compatible|Mobile|Tablet'
 /**
- * Patterns for the start of a user agent. For unknown products, the comment in parentheses must contain a
- * semicolon.
+ * Patterns for the start of a user agent or of a part of one. For unknown products, the comment in
+ * parentheses must contain a semicolon.
  */
 const AGENT_START = [
   String.raw`\b(?:${PRODUCTS})/v?\d[\w.]*(?: ?\([^)]*\)?)?`,
@@ -35,7 +36,7 @@ const AGENT_START = [
   String.raw`\bMSIE \d[\d.]*`,
   String.raw`\brv:\d[\d.]*\)?`,
 ].join('|')
-/** Further products that can follow the start of a user agent. */
+/** Further products that can follow a match of `AGENT_START`. */
 const AGENT_REST = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
 /** Matches a user agent or a part of one, which error messages can quote. */
 const AGENT = new RegExp(`(?:${AGENT_START})${AGENT_REST}`, 'g')
@@ -68,7 +69,7 @@ const isEmail = (word: string): boolean =>
 
 /**
  * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a
- * prefix.
+ * prefix. A `::` after the address is ignored.
  */
 function endsInIpv6(text: string): boolean {
   for (let rest = text; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { runShared, type Sql } from '@veranda/database'
 import { addDays, formatDay } from '../day.ts'
 
-/** Maximum number of characters of a header that are hashed. Real headers are shorter. */
+/** Maximum number of characters of a header that are hashed. Almost all real headers are shorter. */
 const MAX_HEADER_LENGTH = 300
 
 /** Attributes that identify a visitor within one day. None of them is stored. */
@@ -17,9 +17,9 @@ export type VisitorId = string
 
 /**
  * Creates the service that computes visitor IDs. Each day has a random salt that all instances share. Because
- * sessions can continue past midnight, the salt is deleted after the end of the next day. From then on,
- * nobody can recompute the visitor IDs of that day. The IDs also depend on the server's `key`, so that access
- * to the database alone does not allow guessing IP addresses.
+ * sessions can continue past midnight, a salt is deleted only after the end of the day after its own. From
+ * then on, nobody can recompute the visitor IDs of the salt's day. The IDs also depend on the server's `key`,
+ * so that access to the database alone does not allow guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()

@@ -46,7 +46,7 @@ export function createTitles(database: Sql) {
 
 async function storeTitles(database: Sql, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
   // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out first. The time
-  // of an unchanged title only has to be accurate to a day, because it decides when the page is deleted.
+  // of an unchanged title only has to be accurate to a day, because it decides when the row is deleted.
   await database.query(
     `INSERT INTO analytics.page (path, title, seen_at)
      SELECT path, title, seen_at FROM (

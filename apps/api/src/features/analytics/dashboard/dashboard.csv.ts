@@ -52,7 +52,10 @@ function* toSectionRows(section: string, content: unknown): Generator<Row> {
 
 type VisitFilter = z.output<z.ZodObject<typeof visitFilter>>
 
-/** Returns a file name such as `funnel-30d-de-mobile-europe-berlin`, which differs by range and filters. */
+/**
+ * Returns a file name without extension, such as `funnel-30d-de-mobile-europe-berlin`. It contains the range,
+ * and the granularity, filters, and time zone that differ from the defaults.
+ */
 export function formatFilename(
   name: string,
   query: VisitFilter & Partial<Pick<DashboardQuery, 'granularity'>>,

@@ -106,7 +106,9 @@ export const DashboardQuery = z.strictObject({
     .min(1)
     .max(100)
     .default(10)
-    .describe('Maximum number of entries in each list, such as pages or countries.'),
+    .describe(
+      'Maximum number of entries in each ranking, such as pages or countries. For `forms`, the maximum number of forms, each with one entry per action.',
+    ),
   format,
 })
 

@@ -19,7 +19,7 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 }
 
 /**
- * Returns the SQL condition that a visitor matches the filter. As in all reports, the country, device, and
+ * Returns the SQL condition that a visitor matches the filter. As in the dashboard, the country, device, and
  * VPN use of a visitor are those of their first event. The query only reads this event for visitors who
  * reached the first step.
  *

@@ -9,7 +9,7 @@ const MAX_STEPS_LENGTH = MAX_STEPS * 510
 
 const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'
 
-/** A page path, or an event as named in the `events` section of the analytics report. */
+/** A page path, a path prefix that ends in `*`, or `event:` with an event type and an optional name. */
 const step = z
   .string()
   .min(1, STEP_RULE)

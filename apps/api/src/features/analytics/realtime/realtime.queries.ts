@@ -5,7 +5,7 @@ import { addDays, formatDay } from '../day.ts'
 /** Milliseconds for which a visitor counts as online after an event. */
 export const ONLINE_WINDOW_MS = 5 * 60_000
 
-/** Maximum number of listed pages and countries. */
+/** Maximum number of listed pages, and of listed countries. */
 const MAX_LISTED = 10
 
 export interface RealtimeData {

@@ -47,8 +47,8 @@ async function findNonAdmins(database: Database, userIds: readonly number[]): Pr
 }
 
 /**
- * Streams current visitors to administrators whenever the data changes. Each update runs one query for all
- * streams, and without streams there are no updates.
+ * Streams current visitors to administrators whenever the data changes. Each update reads the data once for
+ * all streams, and without streams there are no updates.
  */
 export function createRealtime(config: Config, database: Database, log: Logger) {
   const maxStreams = getMaxStreams(config)

@@ -10,7 +10,7 @@ import { recountDay } from '../rollups/recount.queries.ts'
 import { claimRefresh, type Job, recordEnd, recordProgress, recordStart } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
 
-/** Milliseconds before the next attempt if another process holds the locks. */
+/** Milliseconds before the next attempt if other work holds the locks. */
 const RETRY_DELAY_MS = 200
 /** Milliseconds between two heartbeats. */
 const HEARTBEAT_INTERVAL_MS = 10_000
@@ -31,7 +31,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
   let isStopped = false
   const hasStopped = () => isStopped
 
-  /** Repeats `work` until it returns true. `work` returns false if another process holds its locks. */
+  /** Repeats `work` until it returns true. `work` returns false while its locks are held elsewhere. */
   async function retryUntilFree(work: () => Promise<boolean>) {
     while (!(await work())) {
       throwIfStopped(hasStopped)

@@ -55,8 +55,8 @@ const buildAddQuery = (day: string) => `WITH counted AS (
       GROUP BY slot) summed)`
 
 /**
- * Moves up to `$1` rows from the draft to the edges. The count of each slot becomes the sum of its own count
- * and those of all later slots.
+ * Moves up to `$1` rows from the draft to the edges. The count and visitors of each slot become the sums of
+ * this and all later slots.
  */
 const buildMoveQuery = (condition: string) => `WITH moved AS (
     DELETE FROM edge_of_day
@@ -120,7 +120,7 @@ export async function replaceEdges(
 /**
  * Computes the edges of a day.
  *
- * @returns false if another process holds the lock
+ * @returns false if other work holds the lock `edges`
  */
 export const computeEdges = (database: Database, day: string, options: EdgeOptions = {}): Promise<boolean> =>
   runUnderLocks(database, ['edges'], (sql) => replaceEdges(database, sql, day, options))

@@ -10,7 +10,8 @@ import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
 
 /**
- * Computes the missing edges of past days from `firstDay` on. Stops if another process is computing edges.
+ * Computes the missing and outdated edges of past days from `firstDay` on. Stops if other work holds the lock
+ * `edges`.
  *
  * @param isStopped returns whether to stop; it is called between days and between statements
  * @throws the errors of the days that failed, after all other days are done

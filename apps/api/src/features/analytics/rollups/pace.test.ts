@@ -7,7 +7,7 @@ test.each([
   ['doubles after a fast statement', 'pglite', 2_000, 20, 4_000],
   ['does not exceed 5,000', 'pglite', 4_000, 20, 5_000],
   ['stays the same otherwise', 'pglite', 2_000, 70, 2_000],
-  ['doubles on PostgreSQL even after a slow statement', 'postgresql', 50_000, 3_000, 100_000],
-] as const)('the number of events %s', (_name, kind, events, milliseconds, next) => {
+  ['doubles even after a slow statement', 'postgresql', 50_000, 3_000, 100_000],
+] as const)('the number of events %s (%s)', (_name, kind, events, milliseconds, next) => {
   expect(getNextEventCount({ kind }, events, milliseconds)).toBe(next)
 })

@@ -9,17 +9,17 @@ type DatabaseKind = Pick<Database, 'kind'>
 export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 5_000 : 100_000)
 
 /**
- * Thresholds for the duration of a statement. If a statement takes longer than `slow`, the next one reads
- * fewer events. If it takes less time than `fast`, the next one reads more events.
+ * Thresholds for the duration of a statement on an embedded database. If a statement takes longer than
+ * `slow`, the next one reads fewer events. If it takes less time than `fast`, the next one reads more events.
  */
 const DURATION_LIMITS_MS = { slow: 100, fast: 50 }
 /**
- * Number of events that the first statement on an embedded database reads. After slow statements, the next
- * one still reads at least this number. Only failures reduce the number further.
+ * Default number of events that the first statement on an embedded database reads. Slow statements don't
+ * reduce the number below this value; only failures do.
  */
 const MIN_EVENTS = 500
 
-/** Returns the number of events that the first statement reads, before durations are known. */
+/** Returns the default number of events that the first statement reads, before durations are known. */
 export const getFirstEventCount = (database: DatabaseKind): number =>
   database.kind === 'pglite' ? MIN_EVENTS : getMaxEventCount(database)
 

@@ -32,7 +32,7 @@ const ADD_PRODUCT_EVENTS = `WITH taken_event AS (
 /**
  * Adds pending product events to the metrics.
  *
- * @returns the number of added events; null if another process is adding them or a user is being deleted
+ * @returns the number of added events; null if other work is adding events or deleting a user
  */
 export function addProductEvents(database: Database, limit: number): Promise<number | null> {
   return database.prisma.$transaction(
@@ -45,7 +45,7 @@ export function addProductEvents(database: Database, limit: number): Promise<num
   )
 }
 
-/** Weeks for which active users are stored. New events never refer to older weeks. */
+/** Number of past weeks whose active users are stored. New events never refer to older weeks. */
 const STORED_WEEKS = 4
 
 /** Deletes the activity records of weeks too old for new and pending events to change. */

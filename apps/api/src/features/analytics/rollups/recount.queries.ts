@@ -85,7 +85,7 @@ async function replaceMetrics(
  * Readers see the previous metrics in the meantime; on an embedded database, rows that differ are replaced in
  * several statements at the end.
  *
- * @returns false if another process holds one of the locks
+ * @returns false if other work holds one of the locks
  * @throws Stopped
  */
 export const recountDay = (

@@ -97,11 +97,10 @@ const buildSplitQuery = (days: readonly string[]) => `WITH new_batch AS (
  * batch have too many events, only some of these visitors are processed.
  *
  * @param maxBatches maximum number of batches
- * @param maxEvents maximum number of events to read, unless a single visitor has more; this includes earlier
- *   events that the visitors of the batches sent on the same day
+ * @param maxEvents maximum number of events to read, unless the first visitor alone has more; this includes
+ *   earlier events that the visitors of the batches sent on the same day
  * @param excluded IDs of batches to skip
- * @returns the number of processed batches, including a partial one; null if another process holds the
- *   lock
+ * @returns the number of processed batches, including a partial one; null if other work holds the lock
  */
 export function rollUpBatches(
   database: Database,
@@ -143,8 +142,8 @@ const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBat
  * alone.
  *
  * @param excluded IDs of batches that are already skipped
- * @returns the ID of the batch with only this visitor; null if no other batch is pending or another process
- *   holds the lock
+ * @returns the ID of the batch with only this visitor; null if no other batch is pending or other work holds
+ *   the lock
  */
 export function isolateVisitor(database: Database, excluded: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(

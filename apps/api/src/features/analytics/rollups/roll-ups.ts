@@ -26,10 +26,13 @@ const MAINTENANCE_INTERVAL_MS = 3_600_000
 /** Maximum number of batches per statement. */
 const MAX_BATCHES = 200
 const MAX_PRODUCT_EVENTS = 5_000
-/** Divisor for the event limit after a failure. The limit increases again after fast statements. */
+/**
+ * Divisor for the event limit after a failure other than a data exception. The limit increases again after
+ * fast statements.
+ */
 const FAILURE_DIVISOR = 8
 
-/** Result of a step: more can be pending, nothing is pending, or another process holds the lock. */
+/** Result of a step: more can be pending, nothing is pending, or other work holds the lock. */
 type StepResult = 'more' | 'done' | 'locked'
 
 interface Dependencies {
@@ -37,7 +40,7 @@ interface Dependencies {
   log: Logger
   salts: Salts
   refresh: ReturnType<typeof createRefresh>
-  /** Days for which events and metrics are stored. */
+  /** Number of days for which events and metrics are stored. */
   days: number
 }
 
@@ -111,7 +114,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   }
 
   /**
-   * Adds all pending visits and product events, independently of each other. Returns false if another process
+   * Adds all pending visits and product events, independently of each other. Returns false if other work
    * holds a lock or the server is stopping.
    */
   async function catchUp(): Promise<boolean> {
@@ -183,7 +186,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       checkTimer = setInterval(startCatchUp, CHECK_INTERVAL_MS).unref()
     },
     /**
-     * Adds all pending events immediately and cancels the scheduled roll-up. Returns false if another process
+     * Adds all pending events immediately and cancels the scheduled roll-up. Returns false if other work
      * holds a lock or the server is stopping.
      */
     async catchUp(): Promise<boolean> {

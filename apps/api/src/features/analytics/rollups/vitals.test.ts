@@ -17,7 +17,7 @@ test('returns the 75th percentile to within 5%', () => {
   expect(getP75(createCell('LCP', 1_000, 74), createCell('LCP', 4_000, 26))).toBeGreaterThan(3_800)
 })
 
-test('never reports a good value as worse', () => {
+test('never reports a good value as worse than good', () => {
   for (const name of Object.keys(VITALS) as VitalName[])
     for (const fraction of [0.9, 0.97, 1]) {
       const [vital] = toVitals([createCell(name, VITALS[name].good * fraction, 1)])
@@ -25,7 +25,7 @@ test('never reports a good value as worse', () => {
     }
 })
 
-test('omits metrics without measurements and returns the others in a fixed order', () => {
+test('returns only metrics with measurements, in a fixed order, and rounds tiny values to 0', () => {
   expect(toVitals([])).toEqual([])
   expect(toVitals([createCell('LCP', 900, 0)])).toEqual([])
   const cells = ['TTFB', 'CLS', 'LCP'].map((name) => ({ value: `${name}:-160`, count: 1 }))

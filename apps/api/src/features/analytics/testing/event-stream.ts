@@ -46,7 +46,7 @@ export const getVisitorId = (user: number, day: string) =>
  * around midnight. There are pauses of around half an hour, events that arrive hours late and out of order,
  * and duplicates.
  *
- * @param until end of the stream in milliseconds since 1970
+ * @param until exclusive end of the event times in milliseconds since 1970; events can arrive later
  * @param days number of days before the last day
  * @param getSessionCount returns the number of sessions on the day that is `daysAgo` days before the last day
  */

@@ -1,7 +1,7 @@
 export interface SeenEvent {
   at: number
   id: string
-  /** Visitor ID, derived from the user and the day. A session that continues past midnight keeps its ID. */
+  /** Visitor ID of a user on a day. A session past midnight keeps the ID of the day on which it started. */
   visitor: string
   type: string
   path: string

@@ -13,7 +13,8 @@ export const DESKTOP = { 'User-Agent': FIREFOX }
 export const MOBILE = { 'User-Agent': PHONE }
 
 /**
- * Sends the events of one visitor, one second apart. The last one happens now.
+ * Sends the events of one visitor in one request. Unless they have an `age`, they occurred one second apart,
+ * the last one just now.
  *
  * @param visitorNumber last part of the visitor's IP address
  */

@@ -33,9 +33,9 @@ const UNIX_HOST = 3
 export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /**
- * Yields the files of a ZIP archive one by one, each as a whole. Counts sizes while reading, because the
- * archive's headers can be wrong. A single unsupported file, such as one with a password or a path that leads
- * outside the archive, rejects the whole archive.
+ * Yields the files of a ZIP archive one by one, each as a whole, and skips folders and `SYSTEM_FILES`. Counts
+ * sizes while reading, because the archive's headers can be wrong. A single unsupported file, such as one
+ * with a password or a path that leads outside the archive, rejects the whole archive.
  *
  * @throws 400 `invalid_file`, 413 `archive_too_large`
  */

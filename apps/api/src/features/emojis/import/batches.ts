@@ -51,9 +51,10 @@ export const estimateStoredBytes = ({ create, replace }: Plan): number =>
   [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + getImageSize(emoji), 0)
 
 /**
- * Plans and writes one batch in a single transaction, with an audit entry that lists its emojis.
+ * Plans and writes one batch in a single transaction. If it creates or replaces emojis, also writes an audit
+ * entry that lists them.
  *
- * @param seen shortcodes and images of earlier batches
+ * @param seen `seen` from the plan of the previous batch
  * @throws 401, 403 if the admin can no longer import, 409 `emojis_changed`
  */
 export const writeBatch = (
@@ -109,8 +110,8 @@ async function createEmojis(tx: Prisma.TransactionClient, emojis: readonly Plann
 }
 
 /**
- * Replaces the names, aliases, tags, and categories of emojis, and the images of those that have a new one.
- * Their IDs, shortcodes, owners, and usage counts stay the same.
+ * Replaces the names, aliases, tags, keywords, and categories of emojis, and the images of those that have a
+ * new image. IDs, shortcodes, owners, and usage counts stay the same.
  */
 async function replaceEmojis(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
   const ids = emojis.map(({ id }) => id)

@@ -40,7 +40,7 @@ const MAX_CONCURRENT = 2
 /** Maximum number of tags and of aliases per emoji. */
 const MAX_TERMS = 20
 /** Maximum length of a tag. */
-const MAX_TERM_LENGTH = 50
+const MAX_TAG_LENGTH = 50
 /** Placeholder that keeps the position of an image in the archive's order until the image is rendered. */
 const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 
@@ -165,8 +165,8 @@ function toCandidate(
   if (file !== null && !image) return { ...source, reason: 'File not found in the upload' }
   if ((tags?.length ?? 0) > MAX_TERMS || (aliases?.length ?? 0) > MAX_TERMS)
     return { ...source, reason: `Too many tags or aliases. At most ${MAX_TERMS} of each are allowed` }
-  if (tags?.some(({ length }) => length > MAX_TERM_LENGTH))
-    return { ...source, reason: `Tags must be at most ${MAX_TERM_LENGTH} characters` }
+  if (tags?.some(({ length }) => length > MAX_TAG_LENGTH))
+    return { ...source, reason: `Tags must be at most ${MAX_TAG_LENGTH} characters` }
   const aliasCodes = aliases?.map(toShortcode)
   if (aliasCodes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {

@@ -20,7 +20,7 @@ const positionFields = {
     .number()
     .int()
     .nullable()
-    .describe('Line number in `emojis.csv`. `null` if the entry does not refer to a row.')
+    .describe('Line number in `emojis.csv`. `null` if no row describes the emoji.')
     .meta({ example: 3 }),
   file: z
     .string()
@@ -35,7 +35,7 @@ const nameFields = {
 
 export const ImportResult = z
   .object({
-    dry_run: z.boolean().describe('`true` if nothing was written.'),
+    dry_run: z.boolean().describe('Whether this was a dry run, which writes nothing.'),
     total: z.number().int().describe('Number of emojis in the uploaded file.').meta({ example: 120 }),
     created: z
       .array(z.object({ ...positionFields, ...nameFields }))

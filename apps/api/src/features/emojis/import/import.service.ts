@@ -16,7 +16,7 @@ type ImportOptions = z.output<typeof EmojiImport>
 /** Pause after a batch, as a fraction of the batch's duration. */
 const PAUSE_RATIO = 0.5
 
-/** An archive needs memory and both rendering slots, so each process runs one import at a time. */
+/** An import needs much memory and rendering time, so each process runs one at a time. */
 let isRunning = false
 
 /**
@@ -24,8 +24,9 @@ let isRunning = false
  * written, each with its audit entry. To finish, import the same file again: existing emojis are skipped as
  * `unchanged`.
  *
- * @throws 400 `invalid_file` or `client_disconnected`, 409 if another import is running or another user has
- *   changed the emojis, 413 `archive_too_large`, 429 `daily_storage_exceeded`
+ * @throws 400 `invalid_file` or `client_disconnected`, 401 or 403 if the admin can no longer import, 409 if
+ *   another import is running or another user has changed the emojis, 413 `archive_too_large`, 429
+ *   `daily_storage_exceeded`
  */
 export async function importEmojis(context: Context<CurrentUser>, upload: Buffer, options: ImportOptions) {
   if (isRunning) throw importRunning()

@@ -218,7 +218,7 @@ test('recreates identical emojis from an export, byte for byte', async () => {
   await boss.agent.get(`${PATH}/export`).query({ status: 'gone' }).expect(400)
 })
 
-test('allows import and export only with the permission to manage emojis', async () => {
+test('requires the permission to manage emojis for import and export, and a file for import', async () => {
   const grace = await server.createUser('grace', 'moderator')
   await send(await createZip([['a.png', await createImage()]]), {}, grace).expect(403)
   await grace.agent.get(`${PATH}/export`).expect(403)

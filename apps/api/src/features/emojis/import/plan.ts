@@ -27,8 +27,8 @@ export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode
 }
 
 /**
- * Emojis that an import creates and replaces, the conflicts with existing or earlier emojis, and the rejected
- * candidates.
+ * Emojis that an import creates and replaces, the conflicts with existing emojis or earlier candidates, and
+ * the rejected candidates.
  */
 export interface Plan {
   create: PlannedEmoji[]
@@ -82,7 +82,7 @@ async function findExisting(
 
 /**
  * Plans the import of candidates in their order. If several candidates have the same shortcode or image, only
- * the first one is imported.
+ * the first valid one is imported.
  *
  * @param earlier `seen` from the plan of the previous batch
  */

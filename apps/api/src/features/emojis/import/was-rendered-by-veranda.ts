@@ -21,7 +21,7 @@ const FRAME_HEADER_BYTES = 16
 const CHUNK_HEADER_BYTES = 8
 
 /**
- * Returns whether Veranda may have rendered a file, so that it is safe to store unchanged. Exported images
+ * Returns whether a file is safe to store unchanged, because Veranda may have rendered it. Exported images
  * thus stay identical, byte for byte, when they are imported again.
  *
  * @param image new rendering of the file

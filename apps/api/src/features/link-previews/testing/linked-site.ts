@@ -27,10 +27,10 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   let pageCount = 0
   const site = {
     ...{ server, origin, hostPort },
-    /** Paths of all requests since the last call of `clear`. */
+    /** Paths of all requests since the list was last emptied. */
     requestedPaths: [] as string[],
     respond: respondWithHtml('<title>A page</title>'),
-    /** Resets the site. Call it before each test. */
+    /** Resets the recorded paths and the response. Call it before each test. */
     clear() {
       site.requestedPaths = []
       site.respond = respondWithHtml('<title>A page</title>')

@@ -15,7 +15,7 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-const segment = (code: number, body: Buffer) =>
+const jpegSegment = (code: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, code]), uint16(body.length + 2), body])
 
 function pngChunk(name: string, body: Buffer): Buffer {
@@ -37,7 +37,7 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
   const file = await createScene(WIDTH, HEIGHT).toFormat(format).toBuffer()
   if (format === 'jpeg') {
     const name = Buffer.from(kind === 'exif' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01', 'latin1')
-    const part = segment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
+    const part = jpegSegment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
     return Buffer.concat([file.subarray(0, 2), part, file.subarray(2)])
   }
   if (format === 'png') {
@@ -137,12 +137,12 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
 
 /** Creates a progressive JPEG with the given number of scans of a few bytes each. */
 export function createJpegWithScans(scans: number): Buffer {
-  const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
-  const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
+  const frame = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
+  const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
-    segment(0xc2, size),
+    jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    jpegSegment(0xc2, frame),
     ...Array.from({ length: scans }, () => scan),
     Buffer.from([0xff, 0xd9]),
   ])
