@@ -90,7 +90,7 @@ describe('a command that creates nothing', () => {
     expect(copy.files()).toEqual(before)
   })
 
-  test('--help describes the kinds', async () => {
+  test('--help prints the usage', async () => {
     const { status, output } = await runNew('--help')
     expect(status).toBe(0)
     expect(output).toContain('component NAME [--in FOLDER]')

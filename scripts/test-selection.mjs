@@ -48,8 +48,8 @@ const DEFAULT_BROWSER_TESTS = [
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
- * Suites that don't run by default: they try one thing in hundreds of ways, wait for real time, fill or
- * damage a disk, kill processes, or generate a feature and compile it.
+ * Suites that don't run by default, for example because they try one thing in hundreds of ways, wait for real
+ * time, write many rows, fill or damage a disk, kill processes, or generate a feature and compile it.
  */
 const NON_DEFAULT_SUITES = [
   ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],

@@ -64,7 +64,7 @@ else {
   if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
 }
 
-/** Folder for the temporary files of all programs that this script runs. */
+/** Folder for the temporary files of the programs that `runNode` runs. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
 // Some tests run programs as another account, which must be able to enter this folder.
 chmodSync(scratch, 0o711)

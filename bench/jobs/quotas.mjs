@@ -113,8 +113,8 @@ async function selectThenUpdate(pool, featureId, userId, limit) {
 }
 
 /**
- * Sets the plan's limit, and the usage of all users to zero. Each user has one usage row per approach, with
- * the subject `user:ID` for Veranda and `peer:ID` for the other approach.
+ * Sets the plan's limit to `limit`, and the usage of all users to zero. Each user has one usage row per
+ * approach, with the subject `user:ID` for Veranda and `peer:ID` for the other approach.
  */
 async function reset(pool, featureId, limit) {
   await pool.query('DELETE FROM quota_usage')

@@ -23,10 +23,10 @@ export const PARSE_SORT_FIELDS = {
   login_count: 'loginCount',
 }
 
-export const startParseServer = (database) => startComparisonServer('parse', database, '/parse/health')
+export const startParseServer = (databaseUrl) => startComparisonServer('parse', databaseUrl, '/parse/health')
 
 /** Copies the users to Parse Server's tables, which are in the same database under different names. */
-export async function copyUsersToParse(server, database) {
+export async function copyUsersToParse(server, databaseUrl) {
   const string = { type: 'String' }
   const fields = {
     displayName: string,
@@ -41,7 +41,7 @@ export async function copyUsersToParse(server, database) {
     body: JSON.stringify({ className: '_User', fields }),
   })
   if (!response.ok) throw new Error(`could not add the user fields: ${await response.text()}`)
-  await withClient(database, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     await client.query(`INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "displayName", bio,
         location, "loginCount", "lastLogin", _rperm, _wperm)
       SELECT 'u' || lpad(id::text, 9, '0'), created_at, updated_at, username, email, display_name, bio, location,

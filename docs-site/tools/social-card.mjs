@@ -1,6 +1,6 @@
-// Renders static/img/social-card.png, the image for link previews, from social-card.html, the logo, and the
-// design tokens. Run `node docs-site/tools/social-card.mjs` after a change to any of these. Needs Chromium:
-// see CONTRIBUTING.md.
+// Renders static/img/social-card.png, the default image for link previews, from social-card.html, the logo,
+// and the design tokens. Run `node docs-site/tools/social-card.mjs` after a change to any of these. Needs
+// Chromium: see CONTRIBUTING.md.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

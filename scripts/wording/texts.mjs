@@ -27,10 +27,10 @@ const hasTextValue = (node) =>
   ts.isJsxAttribute(node) || (ts.isPropertyAssignment(node) && TEXT_PROPERTIES.has(node.name.getText()))
 
 /**
- * Yields the user-visible strings of a TypeScript file: text and attributes of JSX, and literals of several
- * words.
+ * Yields the user-visible strings of a TypeScript file: text and attributes of JSX, values of
+ * TEXT_PROPERTIES, and literals of several words.
  *
- * @param {string} file path of the file, to include in the result
+ * @param {string} file path of the file, to include in the result; if it ends with `x`, JSX is parsed
  * @param {string} source content of the file
  */
 export function* getStrings(file, source) {

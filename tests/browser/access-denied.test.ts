@@ -110,7 +110,7 @@ test('explains that the user can’t access a page, and requests no data for it'
   expect(await listRejectedActions('plain', context)).toHaveLength(1)
 })
 
-test('shows no links to users if the administrator can view permissions but not users', async () => {
+test('shows no links to users if the current user can view permissions but not users', async () => {
   const { request } = (await admin()).context
   const callApi = async (method: 'put' | 'post', path: string, data: object) => {
     const response = await request[method](toUrl(`/api/admin/${path}`), {

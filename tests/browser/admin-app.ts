@@ -4,7 +4,7 @@ import { openContext, openWatchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
 interface WindowOptions {
-  /** size of the window, in pixels */
+  /** width of the window, in pixels */
   width?: number
   theme?: Theme
   /** browser permissions of the page */

@@ -30,7 +30,7 @@ export const getBell = (page: Page, label: string) => page.getByRole('button', {
 
 /**
  * Waits until a page has loaded its list of alerts, which must be empty. Call it before creating alerts: of
- * the alerts in the initial list, only persistent and important ones are shown over the page.
+ * the alerts in the initial list, only persistent or important ones are shown over the page.
  */
 export async function waitForAlertStream(page: Page) {
   await getBell(page, 'No alerts').click()

@@ -126,7 +126,7 @@ test('on a conflict, the second editor can use the saved title or discard all un
   expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 
-test('publishes, ends, and deletes an alert, each after a confirmation, and copies it', async () => {
+test('publishes, ends, and deletes an alert after confirmations, and uses it as a template', async () => {
   const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)

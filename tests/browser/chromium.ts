@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Launches a separate browser, for options that a context doesn't support. */
+/** Launches a browser. Call it in a test only for options that a context doesn't support. */
 export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -68,7 +68,7 @@ test('focuses the first field of a dialog, or the reason if there is no other', 
   await waitForFocus(dialog(page).getByLabel('Reason'))
 })
 
-test('assigns a role only if its expiration has both a date and a time, and removes it', async () => {
+test('assigns a role, unless its expiration has a date but no time, and removes the role', async () => {
   const { page } = await admin()
   await openDialog(page, 'users/2?tab=roles', 'Assign role')
   await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })

@@ -179,7 +179,7 @@ async function getSessionCookie(): Promise<string> {
 const readOnlyOperations = operations.filter(
   ({ name, responses }) => name.startsWith('GET ') && responses[200],
 )
-/** Operations whose examples need a page that the test server can't fetch, and an image that it lacks. */
+/** Operations whose examples need a page that the test server can't fetch, or an image that it lacks. */
 const WITHOUT_TARGET = ['getLinkPreview', 'getUploadedImage']
 // Ada has no administrative permissions, so the operations that require them are not tested.
 const publicIds = readOnlyOperations

@@ -29,8 +29,8 @@ export interface Comparison {
 
 /**
  * Compares two images coarsely. Each is reduced to 120 × 75 cells, and a cell differs if its brightness
- * differs by more than a tenth. Different glyphs, dates, or antialiasing don't count as differences. A
- * different theme, a missing column, or a moved heading does.
+ * differs by more than a tenth of the maximum. Different glyphs, dates, or antialiasing don't count as
+ * differences. A different theme, a missing column, or a moved heading does.
  */
 export async function compareImages(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
   return page.evaluate(

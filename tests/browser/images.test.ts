@@ -58,7 +58,7 @@ const previewImage = (page: Page) =>
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('previews, saves, and downloads an image', async () => {
+test('previews and saves an image, and copies its URL and meta tags', async () => {
   const { page, pageErrors } = await open('images')
   const quoteField = page.getByLabel('Quote', { exact: true })
   await quoteField.fill('Forever is composed of nows.')
@@ -158,7 +158,7 @@ test('previews a link, refreshes the preview, and shows why other URLs are rejec
   expect(unexpected(pageErrors)).toEqual([])
 })
 
-test('on a phone the tabs fit on one line and are reachable by keyboard', async () => {
+test('on a phone the tabs are on one line and reachable by keyboard', async () => {
   const { page } = await open('images', 360)
   const tabs = page.getByRole('tab')
   await tabs.nth(3).waitFor()

@@ -93,7 +93,7 @@ test('a taken username or email address is reported', async () => {
   await page.getByText('An account with this email address already exists').waitFor()
 })
 
-test('a member who signs in lands on the account page or the requested page, without a link to the admin area', async () => {
+test('a member who signs in lands on the account page without links to admin pages, and can’t open a requested admin page', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'cleo')
   await waitForHeading(page, 'Your account')

@@ -135,7 +135,7 @@ test.each([
   [320, 'light'],
   [360, 'dark'],
   [1280, 'dark'],
-] as const)('at %i pixels in the %s theme, alerts fit and have no axe violations', async (width, theme) => {
+] as const)('alerts fit %i pixels without axe violations in the %s system theme', async (width, theme) => {
   await reader.visit('components/overlay-renderer', {
     viewport: { width, height: 740 },
     colorScheme: theme,

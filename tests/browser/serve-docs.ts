@@ -14,7 +14,7 @@ export interface Site {
 
 /**
  * Build that the documentation tests use. The default run tests the build that `npm start` serves. Other runs
- * test a second build with an origin and another base path, where links that assume `/docs/` fail.
+ * test a second build with a public URL and another base path, where links that assume `/docs/` fail.
  */
 export const DOCS =
   process.env.TEST_SELECTION === 'usual'

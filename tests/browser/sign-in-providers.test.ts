@@ -92,6 +92,16 @@ test('shows why sign-in with a provider failed, and keeps the form usable', asyn
   await signInByPassword()
 })
 
+test('shows the message for an error code in the URL to a signed-in user on any page', async () => {
+  await signInByPassword()
+  await page.goto(`${ORIGIN}/admin/users?search=admin&error=access_denied`)
+  await page.getByText('You declined access at the provider').waitFor()
+  await page.waitForURL(`${ORIGIN}/admin/users?search=admin`)
+  await page.goto(`${ORIGIN}/admin/sign-in?error=attempt_expired`)
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await page.getByText('The attempt expired, was already completed').waitFor()
+})
+
 test('creates an account for a new user without access to the admin area', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
   await signInWithProvider('guest')

@@ -8,7 +8,7 @@ export function usersPages(open: (page: Page, path: string) => Promise<unknown>)
     await page.locator('[data-row-link]').first().waitFor()
   }
 
-  /** Opens the page of the first user that matches the query. */
+  /** Opens the page of the first user in the list with this URL query. */
   async function openUser(page: Page, query: string) {
     await openList(page, query)
     await page.locator('[data-row-link]').first().click()

@@ -130,7 +130,7 @@ describe('URLs and page rendering', () => {
     expect(await measureOverflow(page)).toBe(0)
   })
 
-  test('an unknown URL returns HTML to browsers and JSON to programs', async () => {
+  test('an unknown URL returns HTML to browsers and JSON to programs, and robots.txt excludes the admin app', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     const response = await page.goto(`${server.origin}/nowhere`)
     expect(response?.status()).toBe(404)

@@ -84,7 +84,7 @@ test('records started, submitted, and abandoned forms, but no field values', asy
   expect(JSON.stringify(site.collected)).not.toContain('Secret')
 })
 
-test('records each error once and at most ten errors, without query strings of URLs', async () => {
+test('records each error once and at most ten errors, without email addresses or query strings of URLs', async () => {
   const { open } = visitor
   const { page } = await open()
   await page.evaluate(() => {

@@ -52,7 +52,10 @@ const MAX_BYTES = 100 * 1024
 const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Returns whether the route would accept this event, according to the API description. */
+/**
+ * Returns whether the route would accept this event, according to the API description. Also requires the ID
+ * and the age, which are optional there.
+ */
 function isEvent(event: Record<string, unknown>): boolean {
   const { type, id, age, value, ...texts } = event
   return (

@@ -97,7 +97,8 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   })
   await closed
   clearInterval(idleTimer)
-  // Background work that waits for unresponsive storage must not delay the stop. The next start continues it.
+  // Background work that waits for unresponsive storage must not delay the stop beyond the grace period. The
+  // next start continues it.
   await Promise.race([workStopped, gracePeriodOver])
   clearTimeout(forceTimer)
   await closeAppContext(context)

@@ -6,7 +6,7 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type:
 export const boldLine = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
 export const codeBlock = (lang: string, value: string): Code => ({ type: 'code', lang, value })
 
-/** Converts text in which backticks mark code to nodes. */
+/** Converts a text to nodes. Backticks in the text mark code. */
 export const textWithCode = (source: string): PhrasingContent[] =>
   source
     .split('`')

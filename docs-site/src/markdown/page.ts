@@ -35,7 +35,7 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
 /**
  * Parses a page as the site does: MDX with tables, admonitions, and heading IDs.
  *
- * @throws PageError if the text is invalid MDX.
+ * @throws PageError if the front matter or the MDX is invalid.
  */
 export async function parsePage({ file, text }: PageSource): Promise<Page> {
   try {

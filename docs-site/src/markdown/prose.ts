@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 
 /** Types of nodes that aren't prose: code blocks, headings, HTML, imports, and expressions. */
 const NON_PROSE_TYPES = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
-const INLINE_TYPES = ['text', 'inlineCode']
+const TEXT_TYPES = ['text', 'inlineCode']
 /** Types of nodes that end a line of the plain text. */
 const BLOCK_TYPES = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
 
@@ -16,7 +16,7 @@ export function getProse(node: Nodes): string {
 
 function getText(node: Nodes): string {
   if (NON_PROSE_TYPES.includes(node.type)) return ''
-  if (INLINE_TYPES.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
+  if (TEXT_TYPES.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
   const inside = 'children' in node ? node.children.map(getText).join('') : ''
   return BLOCK_TYPES.includes(node.type) ? `${inside}\n` : inside
 }

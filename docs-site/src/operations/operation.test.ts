@@ -37,7 +37,7 @@ const getSample = ({ samples }: ReturnType<typeof readOperation>, language: stri
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 describe('getOperations', () => {
-  it("includes a parameter's constraints and default, and sends the default in code samples", () => {
+  it('includes parameter constraints and defaults, and sends the default page size in code samples', () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
     const operation = readOperation('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],

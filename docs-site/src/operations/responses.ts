@@ -53,7 +53,7 @@ export const getResponses = (document: OpenApiDocument, raw: RawOperation): Resp
       }
     })
 
-/** Returns whether a successful response sets a cookie. */
+/** Returns whether a successful response or a redirect sets a cookie. */
 export const setsCookie = (document: OpenApiDocument, raw: RawOperation): boolean =>
   getRawResponses(document, raw).some(([status, { headers }]) => isSuccess(status) && headers?.['Set-Cookie'])
 

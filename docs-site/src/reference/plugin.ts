@@ -21,8 +21,8 @@ export const apiReference =
     getPathsToWatch: () => [openapiFile],
     loadContent: () => readDocument(openapiFile),
     async contentLoaded({ content, actions: { addRoute, createData } }) {
-      // The site's scripts contain these paths. Paths that start with `@site` don't expose the folders of the
-      // build machine, as absolute paths would.
+      // The site's scripts contain the paths of the data files. Paths that start with `@site` don't expose
+      // the folders of the build machine, as absolute paths would.
       const writeData = async (name: string, data: object) =>
         aliasedSitePath(await createData(name, data), siteDir)
       const document = content as ReturnType<typeof readDocument>

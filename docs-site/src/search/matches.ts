@@ -80,8 +80,8 @@ function findMatchesOfKinds(
 }
 
 /**
- * Returns the matched words as the entry's texts contain them. lunr only returns the positions of the words
- * and their stems, such as "redi" for "redis".
+ * Returns the matched words as the entry's texts contain them. lunr only returns the words' positions and
+ * stems, such as "redi" for "redis".
  */
 function getWordForms({ t, s }: Entry, metadata: Metadata): string[] {
   const texts: Record<string, string | undefined> = { t, s }

@@ -49,7 +49,7 @@ interface Ranked {
   entry: Entry
   /** keywords of the page, if a keyword matched */
   keywords?: string
-  /** number of words of the query that match */
+  /** number of the query's words that match, not counting `stopWords` */
   wordCount: number
   score: number
 }

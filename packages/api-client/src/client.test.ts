@@ -81,7 +81,7 @@ test('sends the headers of the client and of the call', async () => {
   expect(received[0]?.headers).toMatchObject({ cookie: 'veranda=abc', 'x-request-id': 'from-a-test' })
 })
 
-test('treats a response without a body as success without data', async () => {
+test('treats a 204 response as success without data', async () => {
   mockResponse = { status: 204 }
   const { data, error, response } = await createClient({ baseUrl }).POST('/api/auth/signout')
   expect({ data, error, status: response.status }).toEqual({

@@ -254,13 +254,13 @@ export interface paths {
         };
         /**
          * Get your pending email change
-         * @description Returns the new email address that awaits verification. `pending` is null if you have not requested a change, or if the link has expired.
+         * @description Returns the new email address that awaits verification. `pending` is null if no change is pending, for example because it was canceled or the link has expired.
          */
         get: operations["getEmailChange"];
         put?: never;
         /**
          * Change your email address
-         * @description Sends a verification link to the new email address. Your email address changes when you open the link. A new request replaces an earlier pending change, and you can request up to five links per hour.
+         * @description Sends a verification link to the new email address. Your email address changes when you open the link. A new request replaces an earlier pending change, and you can request up to five links per hour, including links that verify your current email address.
          */
         post: operations["changeEmail"];
         /**
@@ -1488,7 +1488,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address invalidates earlier emailed links and notifies the previous email address.
+         * @description Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address notifies the previous email address. Both changes invalidate earlier emailed links.
          */
         patch: operations["updateAdminUser"];
         trace?: never;
@@ -3727,7 +3727,7 @@ export interface components {
             reason?: string;
             /**
              * Format: date-time
-             * @description For `timed_out`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.
+             * @description For `timed_out` and `timeout_exists`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.
              */
             expires_at?: string;
             /** @description Limit of the quota. `quota_exceeded` only. */
@@ -3862,7 +3862,7 @@ export interface components {
             address: string | null;
             /**
              * Format: date-time
-             * @description Time of the sign-in, or of the password change that opened the session.
+             * @description Time of the sign-up, sign-in, or password change that opened the session.
              */
             created_at: string;
             /**
@@ -5382,7 +5382,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Analytics report with the sections that `metrics` requests. Lists start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values. */
+        /** @description Analytics report with the sections that `metrics` requests. Rankings start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values. */
         AnalyticsDashboard: {
             /** @description Date range of the report, and the previous period it is compared with. */
             range: {
@@ -6496,7 +6496,7 @@ export interface components {
             login_count: number;
             /** @description Name of the most recently used sign-in provider. Null if none is linked. */
             provider_name: string | null;
-            /** @description Email address of the account at that provider. Null if unknown. */
+            /** @description Email address of the account at that provider. Null if unknown or if no provider is linked. */
             provider_email: string | null;
             /** @description Whether that provider has verified the email address. Null if no provider is linked. */
             provider_verified: boolean | null;
@@ -6686,7 +6686,7 @@ export interface components {
             login_count: number;
             /** @description Name of the most recently used sign-in provider. Null if none is linked. */
             provider_name: string | null;
-            /** @description Email address of the account at that provider. Null if unknown. */
+            /** @description Email address of the account at that provider. Null if unknown or if no provider is linked. */
             provider_email: string | null;
             /** @description Whether that provider has verified the email address. Null if no provider is linked. */
             provider_verified: boolean | null;
@@ -7498,7 +7498,7 @@ export interface components {
              */
             is_default: boolean;
             /**
-             * @description Number of users with a `trialing`, `active`, or `past_due` subscription to the plan.
+             * @description Number of `trialing`, `active`, or `past_due` subscriptions to the plan that have not expired.
              * @example 128
              */
             subscribers: number;
@@ -15721,7 +15721,7 @@ export interface operations {
                             address: string | null;
                             /**
                              * Format: date-time
-                             * @description Time of the sign-in, or of the password change that opened the session.
+                             * @description Time of the sign-up, sign-in, or password change that opened the session.
                              */
                             created_at: string;
                             /**
@@ -20829,7 +20829,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Archived plans can't be assigned; The default plan can't be assigned. Users without another tier have it automatically.; This plan has no trial; User has already had a trial of this plan; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro */
+            /** @description Archived plans can't be assigned; The default plan can't be assigned. Users without another tier have it automatically; This plan has no trial; User has already had a trial of this plan; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21135,7 +21135,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The default plan can't be assigned. Users without another tier have it automatically.; Event ID was already used for a different event; Subscription belongs to another user; Can't change a subscription from cancelled to active: No further change is allowed */
+            /** @description The default plan can't be assigned. Users without another tier have it automatically; Event ID was already used for a different event; Subscription belongs to another user; Can't change a subscription from cancelled to active: No further change is allowed */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -133,7 +133,7 @@ function copyDatabase(): string {
   return dataDir
 }
 
-test.each(DAMAGE)('fails with advice and changes nothing if %s', async (_name, message, damage) => {
+test.each(DAMAGE)('reports the problem and changes nothing if %s', async (_name, message, damage) => {
   const dataDir = copyDatabase()
   await damage(dataDir)
   const before = await fingerprint(dataDir)
@@ -232,7 +232,7 @@ testAsRoot.each<[string, RegExp, (dataDir: string) => void]>([
       chmodSync(dir, 0o700)
     },
   ],
-])('fails with advice and changes nothing if the folder is %s', async (_name, message, change) => {
+])('reports the problem and changes nothing if the folder is %s', async (_name, message, change) => {
   const dataDir = copyDatabase()
   change(dataDir)
   const before = await fingerprint(dataDir)

@@ -106,9 +106,9 @@ async function listEntries(directory: string): Promise<string[]> {
   }
 }
 
-const createAccessError = (file: string, error: unknown) =>
+const createAccessError = (directory: string, error: unknown) =>
   new DatabaseUnavailable(
-    `The embedded database can't be used: ${errorMessage(error)}. Give the account that runs Veranda ownership of ${file}, with write permission.`,
+    `The embedded database can't be used: ${errorMessage(error)}. Give the account that runs Veranda ownership of ${directory}, with write permission.`,
     { cause: error },
   )
 

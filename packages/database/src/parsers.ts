@@ -76,8 +76,8 @@ export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
 )
 
 /**
- * Parses arrays of enum values to strings. `parsers` does not contain these types, because their OIDs differ
- * between databases.
+ * Parses an array of enum values to an array of strings. `parsers` does not contain the types of such arrays,
+ * because their OIDs differ between databases.
  */
 export const parseTextArray: Parser = createArrayParser(keepText)
 

@@ -28,7 +28,7 @@ export const isWorker = Boolean(process.send)
  */
 export const runId = `${hostHash}_${isWorker ? process.ppid : process.pid}`
 
-/** Returns whether a name (`prefix` followed by a run ID) belongs to a finished run on this machine. */
+/** Returns whether a name starts with `prefix` and the ID of a finished run on this machine. */
 export function isStale(name: string, prefix: string): boolean {
   if (!name.startsWith(`${prefix}${hostHash}_`)) return false
   const pid = Number.parseInt(name.slice(prefix.length + hostHash.length + 1), 10)

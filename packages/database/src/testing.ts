@@ -24,8 +24,9 @@ export type TestDatabaseOptions = {
 
 /**
  * Creates a migrated and prepared database that only the caller uses. An embedded database is dropped when it
- * is closed, and a PostgreSQL database when the test run ends. Several test workers may call this function at
- * the same time. Later runs drop the databases of killed runs.
+ * is closed. A PostgreSQL database is dropped when the test run ends or, outside a test worker, when it is
+ * closed. Several test workers may call this function at the same time. Later runs drop the databases of
+ * killed runs.
  *
  * @param options server, template key, and preparation
  * @returns The open database. Close it after the tests.

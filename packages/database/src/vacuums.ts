@@ -25,9 +25,9 @@ interface Table {
 }
 
 /**
- * Query for all tables, including system catalogs, and whether each needs VACUUM or ANALYZE. As in
- * PostgreSQL's autovacuum, a table is due when its dead, inserted, or changed rows exceed a fixed number plus
- * a share of all its rows. The values are the defaults of
+ * Query for all tables, including system catalogs but not temporary tables, and whether each needs VACUUM or
+ * ANALYZE. As in PostgreSQL's autovacuum, a table is due when its dead, inserted, or changed rows exceed a
+ * fixed number plus a share of all its rows. The values are the defaults of
  * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
  */
 const TABLES_QUERY = `

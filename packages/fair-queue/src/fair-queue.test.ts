@@ -158,7 +158,7 @@ test('prefers a guest to an account with usage in the same network', async () =>
   expect(started).toEqual(['busy', 'guest'])
 })
 
-test('serves a request without a party in order of arrival, as if its party had no usage', async () => {
+test('serves requests without a party and those of parties without usage in order of arrival', async () => {
   const { started, begin, end } = setUp(1)
   begin('first', 'block:a')
   begin('second', 'block:b')

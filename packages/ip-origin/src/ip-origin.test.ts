@@ -109,7 +109,7 @@ test('returns a country or null, and a network type or null, for any text', () =
   )
 })
 
-test('returns the same result for every notation of an IPv6 address', () => {
+test('returns the same result for the short, long, and uppercase notations of an IPv6 address', () => {
   const groups = fc.tuple(
     fc.integer({ min: 0x2001, max: 0x2c0f }),
     fc.array(fc.nat(0xffff), { minLength: 7, maxLength: 7 }),

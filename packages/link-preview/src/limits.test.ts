@@ -171,7 +171,7 @@ describe('a response', () => {
       expect(await getFailureCode(preview())).toBe('unreadable')
     },
   )
-  test.each(['gzip', 'deflate', 'br'])('that is truncated %s data is read to its end', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br'])('that is truncated %s data has a preview', async (encoding) => {
     const noise = Array.from({ length: 5_000 }, (_, n) => Math.imul(n, 2_654_435_761)).join()
     const page = `<title>Cut</title>${noise}`
     const bytes = ENCODERS[encoding]?.(page)

@@ -7,7 +7,7 @@ import { combineMetadata, type Metadata } from './page/metadata.ts'
 import { findOembedUrl, type OembedData, parseOembed } from './page/oembed.ts'
 import { isComplete, needsOembed, readSources } from './page/sources.ts'
 
-/** Limits of a preview request. */
+/** Limits for fetching a preview or an image. */
 export interface Limits {
   /** total timeout in milliseconds, including DNS, redirects, and oEmbed */
   timeout: number

@@ -242,7 +242,7 @@ test.each([
   }
 })
 
-test('keeps the order of text after a direction override, and isolates mentions and hashtags', () => {
+test('keeps the order of text after a direction override, and isolates mentions, hashtags, and URLs', () => {
   expect(toHtml(parseText('a\u202Eb\u2066c @ada', { level: 'rich' }))).toBe(
     '<p dir="auto">abc <span dir="ltr">@ada</span></p>',
   )

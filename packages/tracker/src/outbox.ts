@@ -161,8 +161,7 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       tries = 0
       // A beacon does not report its result, so it is only used when the page ends.
       while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
-      // Sends what beacons did not: all events if the page only becomes hidden, or if the browser limits or
-      // lacks beacons.
+      // Sends what beacons did not, if the page only becomes hidden or the browser limits or lacks beacons.
       send()
     },
     stop() {

@@ -19,7 +19,7 @@ import {
 export interface TrackingOptions {
   /** origin of Veranda, such as `https://community.example.com` */
   origin: string
-  /** records no pageviews until `page()` is called, and then no page changes; default: false */
+  /** records no pageviews until `page()` is called, and no page changes even after that; default: false */
   manual?: boolean
   /** records how long the pointer stays on elements with `data-track-hover`; default: false */
   hover?: boolean
@@ -123,7 +123,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     const isLandingPage = !pageArguments && referrer !== location.origin
     // Nothing is stored on the device, so a visit is assumed to start when the referrer is not a page of this
     // site. Reloading a page or going back (types `reload` and `back_forward`) starts no visit.
-    if (isLandingPage && !/^[rb]/.test(getNavigationEntry()?.type ?? '')) record('session', '', 'start')
+    if (isLandingPage && !/^[rb]/.test(getNavigationEntry()?.type as string)) record('session', '', 'start')
     pageArguments = [urlOrPath, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)

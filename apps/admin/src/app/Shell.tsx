@@ -14,6 +14,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { Navigation } from './Navigation.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { useProviderError } from './useProviderError.ts'
 
 /** Height of the header in pixels, without the impersonation banner. */
 const HEADER_HEIGHT = 60
@@ -27,6 +28,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation closes when the path changes
   useEffect(close, [path])
+  useProviderError()
 
   return (
     <AppShell

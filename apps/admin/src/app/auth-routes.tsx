@@ -17,7 +17,10 @@ const signInRoute = createRoute({
   },
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
-    if (user) throw redirect({ href: toInAppPath(search.redirect), replace: true })
+    if (!user) return
+    // Linking and reauthentication also redirect here if their attempt expired.
+    if (search.error) throw redirect({ to: '/account', search: { error: search.error }, replace: true })
+    throw redirect({ href: toInAppPath(search.redirect), replace: true })
   },
   component: lazyRouteComponent(() => loadModule(import('../features/sign-in/SignInPage.tsx')), 'SignInPage'),
   errorComponent: AuthErrorPage,

@@ -23,7 +23,7 @@ const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
  */
 export function trackPageViews(router: AnyRouter): void {
   let lastPath: string | undefined
-  /** Records a page view unless only the search parameters have changed. */
+  /** Records a page view if the path has changed, not only the search parameters or the hash. */
   const trackPage = () => {
     const { matches, location } = router.state
     if (location.pathname === lastPath) return

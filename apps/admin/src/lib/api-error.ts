@@ -109,7 +109,7 @@ export const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sente
 export function getErrorMessage(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.'
-  // Other messages of a server error don't help the user.
+  // `storage_full` is the only server error whose message helps the user.
   if (error.status >= 500 && error.code !== 'storage_full')
     return 'Something went wrong on the server. Try again in a few minutes.'
   const { message, explanation, timeout, retryAfter, maxSizeMb } = error

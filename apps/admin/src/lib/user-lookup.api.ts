@@ -4,7 +4,7 @@ import { api, getData } from './api.ts'
 /** Minimum length of a search term. Shorter terms match too many users. */
 export const MIN_SEARCH_LENGTH = 2
 
-/** Query for the users whose name, username, or email address matches a term, best match first. */
+/** Query for up to 10 users whose name, username, or email address matches a term, best match first. */
 export const userSearchQuery = (searchTerm: string) =>
   queryOptions({
     queryKey: ['users', 'find', searchTerm],

@@ -1,6 +1,10 @@
-/** Messages for failed sign-ins with a provider, by the code that the server sets in the URL: `?error=`. */
+/**
+ * Messages for failed sign-ins, linking, and reauthentication with a provider, by the code that the server
+ * sets in the URL: `?error=`.
+ */
 const MESSAGES: Record<string, string> = {
-  attempt_expired: 'The sign-in attempt expired or was started in another window. Try again.',
+  attempt_expired:
+    'The attempt expired, was already completed, or was started in another browser. Try again.',
   access_denied: 'You declined access at the provider. Nothing was changed.',
   provider_unavailable: 'The provider isn’t responding. Try again later or use another sign-in method.',
   provider_failed:
@@ -10,7 +14,8 @@ const MESSAGES: Record<string, string> = {
   email_taken:
     'An account with that email address already exists. Sign in with your usual method, then link the provider under Your account.',
   sign_up_closed: 'No account is linked to that provider account, and sign-up is closed.',
-  too_many_sign_ups: 'Too many accounts were created from your network today. Try again tomorrow.',
+  too_many_sign_ups:
+    'Too many accounts were created from your network in the last 24 hours. Try again later.',
   account_inactive: 'This account is deactivated. Contact an administrator.',
   linked_elsewhere: 'That provider account is already linked to another user.',
   provider_linked: 'Another account from this provider is already linked. Unlink it first.',

@@ -198,7 +198,7 @@ test('creates the same rows for the same size, seed, and day, and different rows
   expect((await seedAndHash(2)).filter((hash, index) => hash === first[index])).toEqual([])
 })
 
-test('aggregates visits and product events, so that the dashboard and the retention report show them', async () => {
+test('aggregates all analytics events for the dashboard, and fills the retention report', async () => {
   const database = await openDatabase()
   try {
     const { visit_event } = await seedDemo(database, { users: 50, seed: 1, now: NOW, visits: 4 })

@@ -44,7 +44,10 @@ export interface DemoOptions {
   seed: number
   /** time that all dates are relative to, in milliseconds since 1970 */
   now: number
-  /** approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by default */
+  /**
+   * approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by
+   * default
+   */
   visits?: number
   /** called after each batch with the total number of users written */
   progress?: (written: number) => void
@@ -54,7 +57,7 @@ const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--see
 
   --users N   number of demo users, from 1 to ${MAX_USERS}
   --visits V  approximate number of visits per day, with fewer at the start of the past six months (default: ${DEFAULT_VISITS})
-  --seed S    seed of the random data: the same seed creates the same users (default: 1)
+  --seed S    seed of the random data: the same seed, number of users, and date create the same users (default: 1)
   --today D   date that all other dates are relative to (default: today)`
 
 /**
@@ -99,7 +102,7 @@ function parseWholeNumber(
   throw new CommandError(`${option}: must be a whole number from ${minimum} to ${maximum}`)
 }
 
-/** Number of rows written to each of these tables. */
+/** Number of rows written to each of these tables. `visit_event` is the table `analytics.event`. */
 export type WrittenRows = Record<Table | 'quota_usage' | 'alert_impression' | 'emoji' | 'visit_event', number>
 
 /**

@@ -82,7 +82,7 @@ test.each(['/now', '/healthz'])(
       previousCount = started.length
       if (previousCount < sockets.length) setImmediate(recordTurn)
     }
-    // All connections are accepted by now, so their requests arrive together.
+    // Wait until the server has accepted all connections, so that their requests arrive together.
     await new Promise((resolve) => setTimeout(resolve, 100))
     for (const socket of sockets)
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`)

@@ -73,21 +73,21 @@ test('records 300 attempts a day per account and 1,000 per IP range, then only d
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
-  const countRecorded = (user: number, ipRange: string, times: number) =>
+  const collectRecorded = (user: number, ipRange: string, times: number) =>
     Array.from({ length: times }, (_, n) => {
       now += 5_000
       return memory.count({ user, ipRange }, `attempt ${n}`)
     }).filter((counted) => counted !== null)
-  expect(countRecorded(1, '192.0.2.0/24', 1_300)).toEqual([
+  expect(collectRecorded(1, '192.0.2.0/24', 1_300)).toEqual([
     ...[...Array(300).fill({}), { attempts: 600 }, { attempts: 1_200 }],
   ])
-  const ipRangeResults = [2, 3, 4, 5].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))
+  const ipRangeResults = [2, 3, 4, 5].flatMap((user) => collectRecorded(user, '198.51.100.0/24', 300))
   expect(ipRangeResults).toEqual(Array(1_000).fill({}))
-  expect(countRecorded(6, '203.0.113.0/24', 300)).toHaveLength(300)
+  expect(collectRecorded(6, '203.0.113.0/24', 300)).toHaveLength(300)
   // Attempts over an account's limit don't count toward the limit of its IP range.
-  expect(countRecorded(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
-  expect(countRecorded(7, '203.0.113.0/24', 300)).toHaveLength(300)
-  expect([8, 9, 10].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))).toEqual([
+  expect(collectRecorded(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
+  expect(collectRecorded(7, '203.0.113.0/24', 300)).toHaveLength(300)
+  expect([8, 9, 10].flatMap((user) => collectRecorded(user, '198.51.100.0/24', 300))).toEqual([
     { attempts: 2_000 },
   ])
 })

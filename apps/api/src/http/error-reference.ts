@@ -132,7 +132,7 @@ export const generalErrors: ErrorReference = {
   },
   too_many_attempts: {
     cause:
-      'There were too many wrong passwords for one account, emails to one email address, or sign-ups from one network.',
+      'There were too many wrong passwords for one account, emails to one email address, or sign-ups from one network or IP range.',
     fix: 'Wait `retry_after` seconds.',
   },
   daily_storage_exceeded: {
@@ -155,6 +155,6 @@ export const generalErrors: ErrorReference = {
   },
   unsupported_media_type: {
     cause: 'The `Content-Type` or `Content-Encoding` of the body is not one the operation accepts.',
-    fix: 'Send the media type that the message names, usually `application/json`.',
+    fix: 'Send the media type or encoding that the message names. The media type is usually `application/json`.',
   },
 }

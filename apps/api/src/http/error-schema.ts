@@ -9,7 +9,7 @@ const Detail = z.object({
   message: z.string().describe('What is wrong or what is allowed.'),
 })
 
-/** The body of every error response. */
+/** Body of error responses. Those sent before a request reaches the app have only `error` and `code`. */
 export const ErrorBody = z
   .object({
     error: z.string().describe('Human-readable description of the problem.'),
@@ -47,7 +47,7 @@ export const ErrorBody = z
       .datetime()
       .optional()
       .describe(
-        'For `timed_out`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.',
+        'For `timed_out` and `timeout_exists`: when the timeout ends. For `recently_declined`: when you can send another friend request. For `exceeds_own_expiration`: the latest expiration time you can set.',
       ),
     limit: z.number().int().optional().describe('Limit of the quota. `quota_exceeded` only.'),
     used: z.number().optional().describe('Current usage of the quota. `quota_exceeded` only.'),

@@ -191,7 +191,7 @@ export const tooManyPasswordAttempts = (seconds = EXAMPLE_WAIT_SECONDS) =>
 /** Creates the error for too many emails to one email address. */
 export const tooManyEmails = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'mail')
 
-/** Creates the error for too many sign-ups from one network. */
+/** Creates the error for too many sign-ups from one network or IP range. */
 export const tooManySignUps = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'sign_up')
 
 /** Creates the error for too much data stored by one network, IP range, or account in a day. */

@@ -27,10 +27,9 @@ export const MAX_DETAILS = 100
 /**
  * Compiles a schema to a length check, which must accept the input before the schema validates it.
  *
- * Zod runs refinements, transforms, and patterns even after a maximum has failed, so a schema alone cannot
- * keep a string of 100,000 characters away from an expensive rule. Inputs pass this check first and reach the
- * schema only within their limits. If the schema trims a string before it checks the maximum, so does the
- * length check.
+ * Zod runs refinements and patterns even after a maximum has failed, so a schema alone cannot keep a string
+ * of 100,000 characters away from an expensive rule. Inputs pass this check first and reach the schema only
+ * within their limits. If the schema trims a string before it checks the maximum, so does the length check.
  *
  * @param name where the schema is used, for the error
  * @throws Error naming the first string or list without a maximum length, or the first unsupported type

@@ -62,7 +62,7 @@ export const rejectWith =
 function groupByPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
-  // U+10FFFF sorts after all other characters.
+  // U+10FFFF sorts after every character that a path contains.
   const toSortKey = (path: string) => path.replaceAll('{', '\u{10ffff}')
   return [...paths].sort(([a], [b]) => (toSortKey(a) < toSortKey(b) ? -1 : 1))
 }
@@ -126,8 +126,8 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
 }
 
 /**
- * Runs the route's handler and sends the response. Members of an object that `returns` does not declare are
- * dropped; JSON text in chunks is sent unchanged.
+ * Runs the route's handler and sends the response. An object is sent without the members that `returns` does
+ * not declare; JSON text in chunks is sent unchanged.
  */
 async function handleAndRespond(route: AnyRoute, input: Input, context: Context) {
   const { res } = context

@@ -244,7 +244,7 @@ function createExamples(errors: readonly ApiError[], route?: AnyRoute) {
   )
 }
 
-/** Responses of every operation, as shared components. */
+/** Responses of every supported operation, as shared components. */
 const SHARED_RESPONSES = {
   405: { id: 'MethodNotAllowed', ...describeResponse([methodNotAllowed(['GET', 'HEAD'])]) },
   500: { id: 'InternalError', ...describeResponse([internalError()]) },

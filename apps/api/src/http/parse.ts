@@ -14,7 +14,7 @@ export const JSON_TYPE = 'application/json'
 /** Media type of JSON that a page sends while the user leaves it. This type needs no CORS preflight. */
 export const TEXT_TYPE = 'text/plain'
 
-/** Maximum bytes of a JSON body, far more than any valid body needs. */
+/** Maximum bytes of a JSON body, far more than a typical body has. */
 export const MAX_JSON_BYTES = 100 * 1024
 
 /** Maximum nesting depth of a body, low enough for recursive processing. */
@@ -144,7 +144,7 @@ const EXCERPT_TIMEOUT_MS = 50
 
 /**
  * Returns the beginning of an unread body, parsed if complete, otherwise as text. Returns undefined if
- * nothing arrives in time, or if the body is compressed or not JSON.
+ * nothing arrives in time, or if the body is compressed or not declared as JSON.
  */
 export async function readExcerpt(req: Request): Promise<unknown> {
   if (!hasBody(req) || !req.is('json') || req.headers['content-encoding'] !== undefined) return undefined

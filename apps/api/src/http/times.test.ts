@@ -171,7 +171,7 @@ describe.each(toCases(expiryInputs))('%s', (_name, route, field) => {
   })
 })
 
-test('revokes a permission that was granted until the latest possible time', async () => {
+test('revokes a permission that was granted until just before the latest possible time', async () => {
   const id = await createUser()
   const path = `/api/admin/users/${id}/permissions`
   const expires_at = '9998-12-30T23:59:59Z'

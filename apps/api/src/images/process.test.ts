@@ -36,8 +36,8 @@ test('replaces a process that exited while idle', async () => {
 
 test("keeps the server's secrets out of the environment of the child process", async () => {
   process.env.METRICS_TOKEN ??= 'a-secret-of-the-server'
-  // The next call starts a new process, which could inherit the variable.
   const { pid } = await call('double', Buffer.from('g'))
+  // Without an idle process, the next call starts a new one, which could inherit the variable.
   process.kill(pid, 'SIGKILL')
   expect(await call('listEnvironmentVariables')).not.toContain('METRICS_TOKEN')
 })

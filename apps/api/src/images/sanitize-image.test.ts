@@ -18,7 +18,7 @@ async function inspect(file: Buffer) {
   const { width, height, exif, icc } = await sharp(file).metadata()
   return { size: [width, height], hasExif: exif !== undefined, hasProfile: icc !== undefined }
 }
-/** Size of the images in this file. */
+/** Width and height of the test images. */
 const size = [40, 24]
 
 describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {

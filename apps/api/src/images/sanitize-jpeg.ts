@@ -3,7 +3,10 @@ import { isSafeProfile } from './color-profile.ts'
 import { ImageRejected, throwDamaged } from './image-rejected.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
-/** JPEG markers. A marker is the byte 0xFF followed by a code: SOI is a whole marker, the rest are codes. */
+/**
+ * JPEG markers. A marker is the byte 0xFF (`MARKER_PREFIX`) followed by a code. `SOI` is a whole marker, the
+ * constants from `EOI` on are codes.
+ */
 const SOI = Buffer.from([0xff, 0xd8])
 const MARKER_PREFIX = 0xff
 const EOI = 0xd9
@@ -86,7 +89,7 @@ const startsWith = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.lengt
 
 /**
  * Returns the offset of the next marker that starts a segment or ends the image, or the file's length. Skips
- * the data of a scan, and bytes between segments, which are not part of the image.
+ * the data of a scan. Also skips bytes between other segments, which are not part of the image.
  */
 function findNextMarker(file: Buffer, from: number): number {
   let offset = file.indexOf(MARKER_PREFIX, from)

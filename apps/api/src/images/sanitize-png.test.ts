@@ -42,7 +42,7 @@ test('removes compressed text chunks', async () => {
   expect(listChunkTypes(sanitized)).toEqual(['IHDR', 'IDAT', 'IEND'])
 })
 
-test('keeps the first of repeated chunks, and removes empty and unknown ones', async () => {
+test('keeps the first of repeated chunks, and removes empty IDAT chunks and unknown chunks', async () => {
   const png = await createScene(10, 10).png({ palette: true }).toBuffer()
   const createChunk = (type: string, data = Buffer.alloc(0)) =>
     Buffer.concat([

@@ -45,7 +45,10 @@ const getUser = (callerName: Caller): TestUser => {
   return foundUser
 }
 
-/** Operations that change or end the caller's session, so that each needs its own caller. */
+/**
+ * Operations that revoke the caller's sessions or delete their account. Each is called as a new user, so that
+ * the users of the other requests stay signed in.
+ */
 const SESSION_ENDING = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Returns the expected result of a request: the status and code of a guard's rejection, or `allowed`. */

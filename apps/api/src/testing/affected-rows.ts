@@ -4,7 +4,7 @@ import type { Database } from '@veranda/database'
  * Records how many rows of the given tables each statement changes or deletes, including statements that
  * foreign keys and triggers run.
  *
- * @returns function that returns, for each table, the maximum number of rows that one statement affected
+ * @returns function that returns, by affected table, the maximum number of rows that one statement affected
  */
 export async function trackAffectedRows(database: Database, tables: readonly string[]) {
   await database.query('CREATE TABLE affected ("table" text, rows int)')

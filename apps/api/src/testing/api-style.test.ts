@@ -97,7 +97,7 @@ test('introduces every tag', () => {
   expect(document.tags.filter(({ description }) => !isSentence(description ?? ''))).toEqual([])
 })
 
-test('has no patterns next to formats that imply them', () => {
+test('has no patterns next to formats, which imply them', () => {
   expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
 })
 

@@ -28,7 +28,7 @@ export const AUDITED_ANALYTICS_REQUESTS: Record<string, PrepareAuditedRequest> =
     path: viewsPath,
     body: { view: 'months' },
     ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
-    // The refresh continues after the response, and would count as a change of the next request.
+    // The refresh continues after the response. Its changes must not be attributed to the next request.
     restore: async (agent) => {
       const isRunning = async () =>
         (await agent.get(viewsPath).expect(200)).body.views.some(

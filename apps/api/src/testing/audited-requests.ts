@@ -29,7 +29,7 @@ const reason = 'Asked for by the team'
 const createPlan = ({ database }: TestServer, name: string) =>
   database.prisma.plan.create({ data: { name, displayName: name } })
 
-/** Creates a user with a subscription, and returns the path of the routes that change it. */
+/** Creates a user with a subscription. Returns both IDs, and the path for changing the subscription. */
 async function createSubscribedUser(server: TestServer, username: string) {
   const { id } = await server.createUser(username)
   const plan = await createPlan(server, username)

@@ -6,7 +6,7 @@ import type { ResponseExample } from '../../operations/responses.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
-/** Renders the successful responses: status, kind of body, and for JSON an example and a type. */
+/** Renders successful responses and redirects: status, kind of body, and for JSON an example and a type. */
 export default function Responses({ responses }: { responses: ResponseExample[] }) {
   return (
     <>

@@ -14,7 +14,7 @@ const MESSAGES: Record<Outcome, string> = {
 /** Time for which the button shows that it copied the page, in milliseconds. */
 const CONFIRMATION_MS = 4000
 
-/** Renders a button that copies the page's Markdown and a link that opens the Markdown. */
+/** Renders a button that copies the page's Markdown, and a link that opens the Markdown. */
 export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
 

@@ -7,7 +7,7 @@ interface Props {
   titleElement: 'h1' | 'p'
 }
 
-/** Renders an error in place of a page whose scripts failed to load. */
+/** Renders an error on a page whose scripts failed to load, or in place of the page. */
 export default function LoadFailed({ error, retry, titleElement: Title }: Props) {
   return (
     <div role="alert" className={styles.box}>

@@ -30,7 +30,7 @@ const expectRejected = async (result: Promise<unknown>, ...codes: FailureCode[])
   return error
 }
 const limits = { timeout: 3_000 }
-const noDns = () => Promise.reject(new Error('This test must not resolve a host name'))
+const noDns = () => Promise.reject(new Error('Host names are not resolved in this test'))
 
 /** Possible codes for a non-public IP address in an unusual notation. */
 const REJECTION_CODES: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
@@ -496,7 +496,7 @@ describe('redirects to non-public IP addresses and unsupported URLs are rejected
   })
 })
 
-describe('URLs in a page are requested through the guard', () => {
+describe('oEmbed and image URLs are requested through the guard', () => {
   const getBlockedUrls = () => [
     'http://127.0.0.1/x',
     'http://[::1]/x',
@@ -567,7 +567,7 @@ describe('a host name', () => {
     ).toMatchObject({ title: 'Vetted' })
     expect([queries, site.hits.length]).toEqual([1, 1])
   })
-  test('is resolved and checked again after a redirect', async () => {
+  test('is checked again after a redirect', async () => {
     const host = `rebind.example:${site.port}`
     siteListener = redirectTo('http://rebind.example/')
     const resolve = async () => ['127.0.0.1']

@@ -16,8 +16,9 @@ export function readSources(html: string): Sources {
 }
 
 /**
- * Returns whether the head has a title, description, image, site name, and type, so that the body need not be
- * read. An article also needs an author and a date, or JSON-LD, because these are often in the body.
+ * Returns whether the head has `<meta>` elements for a title, description, image, site name, and type, so
+ * that the body need not be read. An article also needs an author and a date, or JSON-LD, because these are
+ * often in the body.
  */
 export function isComplete({ metas, jsonLd }: Findings): boolean {
   const has = (...names: readonly string[]) => names.some((name) => metas.has(name))

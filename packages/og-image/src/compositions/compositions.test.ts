@@ -54,7 +54,7 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
 const getScene = (options: Partial<QuoteOptions> = {}) =>
   createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
 
-/** Returns the box of the avatar, the only shape clipped to a circle. */
+/** Returns the box of the avatar. Its shapes, and no others, are clipped, all to the same circle. */
 const getAvatarBox = ({ shapes }: Scene) =>
   getBox({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
 
@@ -110,7 +110,7 @@ describe('options', () => {
     expect(many.shapes.length).toBeGreaterThan(few.shapes.length)
   })
 
-  test('change only the patterns if the pattern seed differs', async () => {
+  test('change the patterns, but not the text or gradient, if only the pattern seed differs', async () => {
     const [original, reseeded] = [await getScene(), await getScene({ patternSeed: 'other' })]
     expect(getGlyphs(original)).toEqual(getGlyphs(reseeded))
     expect(original.shapes[0]).toEqual(reseeded.shapes[0])

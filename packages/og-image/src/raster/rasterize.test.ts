@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts'
 import { compareWithLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
 import { rasterize } from './rasterize.ts'
 
-describe('compared to librsvg, which renders the same scene as SVG', () => {
+describe('compared to librsvg, which renders the SVG of the same scene', () => {
   // The renderers differ slightly in antialiasing and in the steps of gradients.
   test('renders fills, lines, holes, gradients, clips, rotations, and shapes outside the image', async () => {
     await fc.assert(

@@ -97,7 +97,7 @@ describe('lines', () => {
     expect(lines.join('')).toBe(khmer)
   })
 
-  it('break at line breaks in the text, with at most one empty line', async () => {
+  it('break at line breaks in the text, with at most one empty line in a row', async () => {
     expect(await wrapText('a\r\nb\n\n\n\n\nc\u2028d', 20)).toEqual(['a', 'b', '', 'c', 'd'])
   })
 

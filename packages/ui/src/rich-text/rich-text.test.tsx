@@ -24,7 +24,7 @@ test('creates no link for a mention or hashtag with an unsafe URL', () => {
   expect(renderText({ text: '@ada #tea', ...hrefs })).not.toContain('<a')
 })
 
-test('shows the target of a link next to text that differs from the URL', () => {
+test('shows the host of an external link unless its text is the URL', () => {
   expect(renderRich('[the notes](https://example.org/n)')).toContain(
     '<a href="https://example.org/n" rel="nofollow noopener noreferrer ugc" title="example.org" dir="auto">' +
       'the notes <span class="v-rich-host" dir="ltr">(example.org)</span></a>',

@@ -59,7 +59,7 @@ export function FriendEntries({
     )
   }
   const { totalPages } = friends.data.pagination
-  // Removing the last entry of the last page makes the page number invalid.
+  // Removing the only entry on the last page makes the page number invalid.
   if (page > 1 && page > totalPages) setPage(Math.max(1, totalPages))
   return (
     <div>

@@ -44,7 +44,7 @@ export function ProvidersSection() {
   return (
     <>
       {error && (
-        <Alert color="danger" role="alert" mb="md" title="Couldn’t link the provider">
+        <Alert color="danger" role="alert" mb="md" title="Couldn’t continue with the provider">
           {getProviderErrorMessage(error)}
         </Alert>
       )}

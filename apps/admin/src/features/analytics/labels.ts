@@ -43,7 +43,7 @@ const DROP_REASONS: Record<string, [title: string, description: string]> = {
   prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
   opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
   data_centre: ['Data centers', 'Traffic from server networks, which is rarely human.'],
-  other_site: ['Other sites', 'The host is not listed in ANALYTICS_SITES.'],
+  other_site: ['Other sites', 'The page is neither on this server nor on a host listed in ANALYTICS_SITES.'],
   too_old: ['Too old', 'Events that arrived 24 hours or more after they occurred.'],
   too_many: ['Over the limit', 'More events than a visitor or network can send per day.'],
   duplicate: ['Duplicates', 'Events that were already stored.'],

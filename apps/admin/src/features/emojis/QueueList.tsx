@@ -12,7 +12,7 @@ interface Props {
   /** IDs of the emojis whose checkbox was selected, even if they have been decided since */
   checkedIds: ReadonlySet<number>
   /** IDs of the undecided emojis among `checkedIds`, up to the maximum number for one review request */
-  selectedIds: readonly number[]
+  bulkIds: readonly number[]
   /** whether keyboard shortcuts are enabled */
   withKeys: boolean
   onCheck: (checkedIds: ReadonlySet<number>) => void
@@ -23,8 +23,7 @@ interface Props {
 
 /** Lists the emojis in the queue. Users can open one, or select several and decide on them together. */
 export function QueueList(props: Props) {
-  const { entries, currentIndex, checkedIds, selectedIds, withKeys, onCheck, onGoTo, onApprove, onReject } =
-    props
+  const { entries, currentIndex, checkedIds, bulkIds, withKeys, onCheck, onGoTo, onApprove, onReject } = props
   const undecidedIds = entries.filter(isUndecided).map(({ emoji }) => emoji.id)
   const setChecked = (id: number, isChecked: boolean) =>
     onCheck(
@@ -38,28 +37,28 @@ export function QueueList(props: Props) {
         <SelectBox
           label="Select all loaded emojis"
           checked={undecidedIds.length > 0 && undecidedIds.every((id) => checkedIds.has(id))}
-          isPartial={selectedIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
+          isPartial={bulkIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
           disabled={undecidedIds.length === 0}
           onChange={(isChecked) => onCheck(new Set(isChecked ? undecidedIds : []))}
         />
-        {selectedIds.length > 0 ? (
+        {bulkIds.length > 0 ? (
           <>
             <Button
               size="compact-sm"
-              aria-label={`Approve ${formatQuantity(selectedIds.length, 'emoji')}`}
-              onClick={() => onApprove(selectedIds)}
+              aria-label={`Approve ${formatQuantity(bulkIds.length, 'emoji')}`}
+              onClick={() => onApprove(bulkIds)}
               {...getKeyProps('A')}
             >
-              Approve {selectedIds.length}
+              Approve {bulkIds.length}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Reject ${formatQuantity(selectedIds.length, 'emoji')}`}
-              onClick={() => onReject(selectedIds)}
+              aria-label={`Reject ${formatQuantity(bulkIds.length, 'emoji')}`}
+              onClick={() => onReject(bulkIds)}
               {...getKeyProps('R')}
             >
-              Reject {selectedIds.length}
+              Reject {bulkIds.length}
             </Button>
           </>
         ) : (

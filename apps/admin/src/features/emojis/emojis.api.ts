@@ -81,7 +81,7 @@ export const countsQuery = queryOptions({
 })
 
 /**
- * Query for a page of the catalog. By default, search results are sorted by relevance, and the full list by
+ * Query for a page of the catalog. By default, search results are sorted by relevance, and other lists by
  * Unicode order with custom emojis last.
  */
 export const catalogQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {

@@ -28,7 +28,7 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   // IDs of the emojis in the open rejection form. Empty if the form is closed.
   const [rejectingIds, setRejectingIds] = useState<readonly number[]>([])
   const [showsKeyHelp, setShowsKeyHelp] = useState(false)
-  const selectedIds = queue.entries
+  const bulkIds = queue.entries
     .filter((entry) => isUndecided(entry) && checkedIds.has(getId(entry)))
     .slice(0, MAX_EMOJIS_PER_REQUEST)
     .map(getId)
@@ -65,11 +65,11 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   /**
    * Returns the actions for the emoji at an index.
    *
-   * @param bulkIds IDs of the emojis to approve or reject instead of the one at the index, unless empty
+   * @param preferredIds IDs of the emojis to approve or reject instead of the one at the index, unless empty
    */
-  const getActions = (index: number, bulkIds: readonly number[] = []): ReviewActions => {
+  const getActions = (index: number, preferredIds: readonly number[] = []): ReviewActions => {
     const entry = queue.entries[index]
-    const ids = bulkIds.length > 0 ? bulkIds : entry ? [getId(entry)] : []
+    const ids = preferredIds.length > 0 ? preferredIds : entry ? [getId(entry)] : []
     return {
       approve: () => approve(ids),
       reject: () => reject(ids),
@@ -82,7 +82,7 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   return {
     checkedIds,
     setCheckedIds,
-    selectedIds,
+    bulkIds,
     rejectingIds,
     showsKeyHelp,
     decide,

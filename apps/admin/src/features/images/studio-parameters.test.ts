@@ -107,7 +107,7 @@ describe('options beyond the user’s plan', () => {
     expect(getMissingPlan(missingFeatures, parameters)).toEqual({ plan, unset })
   })
 
-  test('names the plan that includes all options, and the parameters to reset', () => {
+  test('names the plan that includes all selected options, if any, and the parameters to reset', () => {
     const { plan, unset } = getMissingPlan(missingFeatures, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
     expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...unset }).toMatchObject({

@@ -26,7 +26,7 @@ export function useYourAlerts() {
   return {
     alerts,
     isReady,
-    /** whether the last attempt to load the alerts failed and no earlier attempt succeeded */
+    /** whether no attempt to load the alerts succeeded, and the stream waits to reconnect or was rejected */
     hasFailed: !isReady && (status === 'waiting' || status === 'refused'),
     /** number of alerts; until they are loaded, the number that the session response contains */
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),

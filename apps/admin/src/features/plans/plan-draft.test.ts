@@ -46,7 +46,7 @@ test('omits unchanged fields', () => {
   })
 })
 
-test('converts prices to cents, and includes changed quotas, rate limits, and flair', () => {
+test('converts prices to cents, and includes the quotas, rate limits, and flair if they changed', () => {
   const { updated_at, ...change } = getChanges(
     {
       ...draft,

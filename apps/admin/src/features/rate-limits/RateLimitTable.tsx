@@ -16,45 +16,47 @@ const formatWindow = (seconds: number | null) =>
 export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
   const orderedClasses = CLASSES.flatMap((name) => classes.find((limits) => limits.class === name) ?? [])
   return (
-    <Table.ScrollContainer minWidth={0} type="native" mb="xl">
-      <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Class</Table.Th>
-            <Table.Th ta="end">Per user or device</Table.Th>
-            <Table.Th ta="end">Per network</Table.Th>
-            <Table.Th ta="end">Per IP range</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orderedClasses.map(({ class: name, limit, per_network, per_block, seconds }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" fw={500}>
-                {RATE_CLASS_LABELS[name]}
-              </Table.Th>
-              {limit === null ? (
-                <Table.Td colSpan={3} ta="end">
-                  <Text size="sm" c="dimmed">
-                    Off
-                  </Text>
-                </Table.Td>
-              ) : (
-                <>
-                  <Table.Td ta="end" className="tabular">
-                    {formatCount(limit)} {formatWindow(seconds)}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular">
-                    {formatCount(per_network ?? limit)} {formatWindow(seconds)}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular">
-                    {formatCount(per_block ?? limit)} {formatWindow(seconds)}
-                  </Table.Td>
-                </>
-              )}
+    <>
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Class</Table.Th>
+              <Table.Th ta="end">Per user or device</Table.Th>
+              <Table.Th ta="end">Per network</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {orderedClasses.map(({ class: name, limit, per_network, seconds }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" fw={500}>
+                  {RATE_CLASS_LABELS[name]}
+                </Table.Th>
+                {limit === null ? (
+                  <Table.Td colSpan={2} ta="end">
+                    <Text size="sm" c="dimmed">
+                      Off
+                    </Text>
+                  </Table.Td>
+                ) : (
+                  <>
+                    <Table.Td ta="end" className="tabular">
+                      {formatCount(limit)} {formatWindow(seconds)}
+                    </Table.Td>
+                    <Table.Td ta="end" className="tabular">
+                      {formatCount(per_network ?? limit)} {formatWindow(seconds)}
+                    </Table.Td>
+                  </>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Text size="sm" c="dimmed" maw="44rem" mt="xs" mb="xl">
+        A network is an IPv4 address or an IPv6 /64. The limit of an IP range (IPv4 /24 or IPv6 /48) is 16
+        times the limit of a network.
+      </Text>
+    </>
   )
 }

@@ -6,13 +6,13 @@ const HOUR_MS = 3_600_000
 
 /** Number of hours that the chart covers: a day or a week. */
 export type Span = (typeof SPANS)[number]
-type ClassName = (typeof CLASSES)[number]
+type RateClass = (typeof CLASSES)[number]
 
 /** Number of hours that a bar covers. Hourly bars of a week would be too narrow on a phone. */
 const HOURS_PER_BAR: Record<Span, number> = { 24: 1, 168: 6 }
 
 /** Numbers of blocked requests in one interval, by rate limit class. */
-export interface Bar extends Record<ClassName, number> {
+export interface Bar extends Record<RateClass, number> {
   /** start of the interval, in ISO 8601 */
   at: string
   /** `Fri, Nov 21, 2:00 PM–8:00 PM` */

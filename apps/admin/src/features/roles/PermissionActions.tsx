@@ -10,7 +10,10 @@ import { useAccessChange } from './useAccessChange.ts'
 
 type PermissionDialogName = 'edit' | 'disable' | 'enable' | 'archive'
 
-/** Shows the actions that a permission's status and the current user's permissions allow. */
+/**
+ * Shows the actions that a permission's status and the current user's permissions allow. Built-in permissions
+ * can only be edited.
+ */
 export function PermissionActions({ detail: { permission, user_count } }: { detail: PermissionDetail }) {
   const { may } = useCurrentUser()
   const change = useAccessChange()

@@ -77,7 +77,7 @@ export function UserPermissions({ user, mayChange }: Props) {
 const findExceptionKind = ({ sources }: HeldPermission) =>
   sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
 
-/** Shows a permission's name and risk and, if the permission has no effect, why. */
+/** Shows a permission's name and risk, and a badge if the permission has no effect. */
 function PermissionTitle({ permission }: { permission: HeldPermission }) {
   const { display_name, risk_level, is_effective, status, sources } = permission
   const isDenied = sources.some(({ kind }) => kind === 'denial')

@@ -63,7 +63,7 @@ test('lists added, removed, and resulting permissions by role', () => {
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
-test('counts the assignments of a role and its unarchived child roles, and tolerates cycles', () => {
+test('counts the assignments of a role and its unarchived descendants, and tolerates cycles', () => {
   const roles = [
     role(1, { parent: { id: 3, name: 'role_3' } }),
     role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),

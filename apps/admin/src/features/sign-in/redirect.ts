@@ -4,8 +4,8 @@ const BASE_ORIGIN = 'https://veranda.invalid'
 /**
  * Returns the path to open after signing in, from the `redirect` search parameter. The path is relative to
  * the app's base path and includes the query and the fragment. Returns `fallback` for invalid values, for the
- * sign-in page itself, and for URLs of other sites. Otherwise, a manipulated link to the sign-in page could
- * redirect users to another site.
+ * sign-in page itself, and for URLs of other sites, because a manipulated link to the sign-in page could
+ * otherwise redirect users to another site.
  */
 export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback

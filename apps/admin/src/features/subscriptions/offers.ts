@@ -45,9 +45,9 @@ export function formatCost(
 }
 
 /**
- * Returns the plans that can be assigned to the user as select options, grouped into tiers and add-ons. Omits
- * the default plan, which users without another tier have automatically, and plans whose benefits the user
- * already has.
+ * Returns select options for the plans that can be assigned to the user, grouped into tiers and add-ons.
+ * Omits the default plan, which users without another tier have automatically, and plans whose benefits the
+ * user already has.
  */
 export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
   const activePlanIds = new Set(subscriptions.filter(grantsBenefits).map(({ plan_id }) => plan_id))

@@ -16,7 +16,8 @@ export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDe
       timeouts={timeouts.map((timeout) => ({
         ...timeout,
         user,
-        // `detail` contains only the ID of the issuer, and an issuer without a username would count as deleted.
+        // `detail` contains only the ID of the issuer, and an issuer without a username would count as
+        // deleted.
         issued_by: null,
         revoked_by: null,
         revocation_reason: null,

@@ -13,7 +13,7 @@ export interface AlertContext {
   now: number
   /** IDs of all demo users */
   ids: Int32Array
-  /** IDs of the moderators among them */
+  /** IDs of the demo users who are moderators */
   moderators: readonly number[]
   moderatorRoleId: number
   random: Random

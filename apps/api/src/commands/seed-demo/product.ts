@@ -44,7 +44,7 @@ export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): 
 
 interface ProductOptions {
   now: number
-  /** average number of visits per day at the end of the period */
+  /** average number of visits per day at the end of the past six months */
   perDay: number
   random: Random
 }

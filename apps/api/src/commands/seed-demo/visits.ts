@@ -74,7 +74,7 @@ function createId(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
 
-/** Creates a visitor for one day, with a random visitor ID and the sender's properties. */
+/** Creates a visitor for one day, with a random visitor ID, and a random country and device as `sender`. */
 function createVisitor(random: Random) {
   const country = random.weighted(COUNTRY_SHARES)
   const device = random.weighted(DEVICE_SHARES)

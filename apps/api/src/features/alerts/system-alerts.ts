@@ -13,7 +13,7 @@ export interface SystemAlert {
   icon?: string
   isPersistent?: boolean
   expiresAt: Date | null
-  /** For clients that show their own text; `kind` identifies the type of alert. */
+  /** For clients that show their own text. `kind` names the reason for the alert, such as `quota_warning`. */
   metadata: { kind: string } & Prisma.InputJsonObject
 }
 

@@ -41,7 +41,7 @@ describe('202', () => {
     expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
   })
 
-  test('accepts JSON in a text body from any site, as the tracker sends it', async () => {
+  test('accepts JSON in a text body from another site, as the tracker sends it', async () => {
     const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: 'https://www.example.com',

@@ -110,7 +110,7 @@ test('creates edges only for days that can no longer change', async () => {
   await expectReferenceMetrics()
 })
 
-test('reads the start of a range that begins within a UTC day from edges instead of events', async () => {
+test('uses edges instead of events for the start of a range that begins within a UTC day', async () => {
   await runMaintenance()
   // The changed value shows that the list is read from the edges.
   await database.query(`UPDATE analytics.edge SET value = '/from-edges' || value WHERE kind = 'page'`)

@@ -111,7 +111,7 @@ test('limits neighboring networks together', () => {
   expect(eventLimits.isOverLimit(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
 })
 
-test('continues a session past midnight even if many other events are pending', async () => {
+test('continues a session past midnight even if many other events are waiting to be stored', async () => {
   const intake = openIntake()
   const beforeMidnight = MIDNIGHT - 100
   const others = Array.from({ length: 200 }, (_, call) =>
@@ -132,7 +132,7 @@ test('continues a session past midnight even if many other events are pending', 
   ).toEqual([{ visitor: 771 }, { visitor: 771 }])
 })
 
-test('throws a 503 error if too many events are pending, and loses none of the accepted ones', async () => {
+test('throws a 503 error if too many events are waiting, and loses none of the accepted ones', async () => {
   const intake = openIntake()
   const calls = Array.from({ length: 20 }, (_, n) =>
     intake.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),

@@ -93,7 +93,7 @@ describe('funnel', () => {
     ['seven steps', '/,/,/,/,/,/,/', 'steps'],
     ['an empty step', '/,,/plans', 'steps.1'],
     ['a step that is neither a path nor an event', '/,plans', 'steps.1'],
-    ['an event without a name', '/,event:', 'steps.1'],
+    ['an event without a type', '/,event:', 'steps.1'],
     ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
   ])('400: rejects %s', async (_what, steps, field) => {
     const { body } = await admin.get(funnelPath).query({ steps }).expect(400)
@@ -106,7 +106,7 @@ describe('funnel', () => {
     expect(listErrorPaths(year.body)).toEqual(['dateRange'])
   })
 
-  test('CSV: has a row for each step', async () => {
+  test('CSV: has a row for each step, and an unknown format returns 400', async () => {
     const { text } = await admin
       .get(funnelPath)
       .query({ steps: '/,/plans,event:none', device_type: 'desktop', dateRange: '7d', format: 'csv' })

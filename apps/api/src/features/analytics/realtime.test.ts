@@ -181,7 +181,7 @@ describe('stream', () => {
     ])
   })
 
-  test('returns 429 beyond the limit per administrator, and 503 beyond the limit of the server', async () => {
+  test('returns 429 beyond the limit per user, and 503 beyond the limit of the server', async () => {
     await server.createUser('second', 'admin')
     await server.createUser('third', 'admin')
     const boss = await getCookie('boss')

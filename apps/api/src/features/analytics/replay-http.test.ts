@@ -24,6 +24,7 @@ const EXCLUDED_CLIENTS: [string, Record<string, string>][] = [
   ['data_centre', { ...DESKTOP, 'X-Forwarded-For': '46.4.0.1' }],
 ]
 
+/** An event as a client sends it. */
 interface SentData {
   id: string
   age: number

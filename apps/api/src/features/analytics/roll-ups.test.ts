@@ -217,7 +217,7 @@ describe('product events', () => {
     expect((await findCohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
-  test('deletes active weeks more than four weeks before the oldest pending event', async () => {
+  test('deletes active weeks more than four weeks before now and before any pending event', async () => {
     const id = await createInactiveUser('regular', 8)
     for (const ago of [7, 6, 0]) await recordActivity(id, ago)
     await addToRollUps(server)
@@ -234,7 +234,7 @@ describe('product events', () => {
     expect((await findCohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
-  test("keeps a cohort's sign-ups when the metrics of its weeks are deleted", async () => {
+  test("keeps a cohort's sign-ups and retention when the metrics of its weeks are deleted", async () => {
     const id = await createInactiveUser('regular', 3)
     await recordActivity(id, 1)
     await addToRollUps(server)

@@ -35,7 +35,7 @@ export const COLUMNS = [
   'user_agent',
 ] as const
 
-/** Encodes any value as JSON, because the CSV encoder joins the items of an array with commas. */
+/** Encodes any value but null as JSON, because the CSV encoder joins the items of an array with commas. */
 const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function* streamCsvRows(database: Database, filter: AuditFilter) {

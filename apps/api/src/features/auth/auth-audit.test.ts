@@ -24,7 +24,7 @@ const findRecords = (targetId: string | null) =>
     orderBy: { id: 'asc' },
   })
 
-test("records a user's sign-in activity with IP address, device, and outcome", async () => {
+test("records a user's authentication actions with IP address, user agent, and outcome", async () => {
   const browserA = createBrowser()
   const email = 'ada@example.com'
   const username = 'ada'

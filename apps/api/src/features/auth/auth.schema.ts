@@ -219,7 +219,7 @@ export const SessionEntry = z
       .meta({ example: '203.0.113.7' }),
     created_at: z.iso
       .datetime()
-      .describe('Time of the sign-in, or of the password change that opened the session.'),
+      .describe('Time of the sign-up, sign-in, or password change that opened the session.'),
     last_seen_at: z.iso
       .datetime()
       .describe('Time of the most recent request in the session, up to five minutes out of date.'),

@@ -28,7 +28,7 @@ export const emailRoutes = [
     description:
       'Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.',
     access: 'public',
-    // The link works without signing in, so the service itself checks the user's timeouts for email changes.
+    // The link works without signing in, so the service itself checks timeouts before an email change.
     timeout: 'exempt',
     body: EmailVerification,
     returns: VerifiedEmail,
@@ -57,7 +57,7 @@ export const emailRoutes = [
     path: '/api/auth/email/change',
     summary: 'Change your email address',
     description:
-      'Sends a verification link to the new email address. Your email address changes when you open the link. A new request replaces an earlier pending change, and you can request up to five links per hour.',
+      'Sends a verification link to the new email address. Your email address changes when you open the link. A new request replaces an earlier pending change, and you can request up to five links per hour, including links that verify your current email address.',
     access: 'signed-in',
     personal: true,
     body: EmailChange,
@@ -74,7 +74,7 @@ export const emailRoutes = [
     path: '/api/auth/email/change',
     summary: 'Get your pending email change',
     description:
-      'Returns the new email address that awaits verification. `pending` is null if you have not requested a change, or if the link has expired.',
+      'Returns the new email address that awaits verification. `pending` is null if no change is pending, for example because it was canceled or the link has expired.',
     access: 'signed-in',
     personal: true,
     returns: PendingEmailChange,

@@ -25,7 +25,7 @@ async function blockUnknownDevices(email: string) {
   await signIn(server.anonymous(), email).expect(429)
 }
 
-test('remembers a shared browser for each of its accounts', async () => {
+test('keeps a browser known to an account after a sign-in to another account', async () => {
   const { agent } = await server.createUser('one')
   await agent.post('/api/auth/signout').expect(204)
   await server.createUser('two')

@@ -31,8 +31,8 @@ interface DeviceEntry {
  */
 export interface KnownDevices {
   /**
-   * Returns the ID of this browser if it has signed in to the account within the last year and since the
-   * account's last password change; null otherwise.
+   * Returns the ID that this browser has for the account if it has signed in to the account within the last
+   * year and since the account's last password change; null otherwise.
    */
   find(context: DeviceRequest & { database: Database }, email: string): Promise<string | null>
   /**

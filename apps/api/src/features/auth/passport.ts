@@ -46,7 +46,10 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   }
 }
 
-/** Maps each request to its context, because Passport passes only the request to a strategy's callback. */
+/**
+ * Maps each request to its context, because Passport passes the request, but not the context, to a strategy's
+ * callback.
+ */
 const contexts = new WeakMap<Request, Context>()
 
 function getContext(req: Request): Context {

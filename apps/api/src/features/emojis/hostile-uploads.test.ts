@@ -66,7 +66,7 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
   ['a GIF with 10,000 frames', () => createGif(10_000)],
   ['a GIF with 121 frames', () => createGif(121)],
   ['a PNG that declares 65,535 × 65,535 pixels', () => createPngDeclaring(65_535, 65_535)],
-  ['a PNG that declares 4096 × 4096 pixels', () => createPngDeclaring(4096, 4096)],
+  ['an 8 × 8 PNG that declares 4096 × 4096 pixels', () => createPngDeclaring(4096, 4096)],
   ['a PNG that declares 0 × 0 pixels', () => createPngDeclaring(0, 0)],
   ['a PNG with 4097 × 1 pixels', () => createImage('png', 4097, 1)],
   ['a truncated PNG', async () => (await createImage('png', 200, 200)).subarray(0, 150)],
@@ -150,7 +150,7 @@ test('rejects a file and a form that are too large', async () => {
   await agent.post('/api/emojis').field('name', 'x'.repeat(10_000_000)).expect(413)
 })
 
-test('rejects other content types and malformed forms', async () => {
+test('rejects content types other than multipart/form-data, and malformed forms', async () => {
   await agent.post('/api/emojis').send({ name: 'json' }).expect(415)
   await agent.post('/api/emojis').type('image/png').send('x').expect(415)
   const form = (type: string, body: string) => agent.post('/api/emojis').set('Content-Type', type).send(body)
@@ -221,7 +221,7 @@ describe('raw requests', () => {
     expect(chunks).toBeLessThan(200)
   })
 
-  test.concurrent('rejects a client that is not signed in before reading the body', async () => {
+  test.concurrent('rejects an anonymous client before reading the body', async () => {
     const { response } = await stream(createHead('Transfer-Encoding: chunked'), 0)
     expect(response).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
   })

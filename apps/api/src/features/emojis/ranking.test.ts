@@ -68,7 +68,7 @@ test('returns 400 for an unknown period and an invalid limit', async () => {
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['span', 'limit'])
 })
 
-test('sorts the admin list in catalog order, like the public list', async () => {
+test('sorts the admin list like the public list if `sort` is `catalogue`', async () => {
   const { body } = await boss.agent
     .get('/api/admin/emojis')
     .query({ kind: 'all', sort: 'catalogue', per_page: 3 })

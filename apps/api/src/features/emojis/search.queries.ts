@@ -6,7 +6,7 @@ import { type EmojiFilter, selectVisible, unionAll } from './emoji-filter.ts'
  * Maximum number of matches that are ranked and counted. If more emojis match, only two groups are ranked:
  * the first ones in catalog order, and those with exactly the searched shortcode.
  */
-export const MAX_RANKED = 1_000
+const MAX_RANKED = 1_000
 
 /** Maximum number of search words. Further words are ignored. */
 const MAX_WORDS = 8
@@ -79,8 +79,8 @@ interface Matches {
   total: number
 }
 
-/** Builds the SQL statement of a search. Exported for the benchmark, which runs EXPLAIN on it. */
-export function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
+/** Builds the SQL statement of a search. */
+function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
   const { text, isShortcode } = parseSearch(input)
   const { visible, values } = selectVisible(filter, currentUserId)
   const bindText = (value: string) => `$${values.push(value)}::text`
@@ -150,7 +150,7 @@ export async function searchEmojis(
  * Selects an array for each of the given words, in their order. It contains the most similar known words,
  * most similar first.
  */
-export const SIMILAR_WORDS = `SELECT ARRAY(
+const SIMILAR_WORDS = `SELECT ARRAY(
     SELECT k.word FROM emoji_word k WHERE k.word % searched.word
     ORDER BY similarity(k.word, searched.word) DESC, abs(length(k.word) - length(searched.word)), k.word LIMIT ${MAX_CORRECTIONS}
   ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS searched(word, n) ORDER BY n`

@@ -130,7 +130,7 @@ test('returns 404 for an emoji that is deleted while it is used, without a deadl
   expect((await response).status).toBe(404)
 })
 
-test('starts the popular list with the most used emojis and lists every emoji once', async () => {
+test('starts the popular list with the most used emoji and lists every emoji once', async () => {
   const { prisma } = server.database
   const { id } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F355' } })
   await prisma.emojiUsage.create({ data: { emojiId: id, uses: 9_000 } })

@@ -6,7 +6,8 @@ export const friendErrors: ErrorReference = {
     fix: 'Wait for the user to accept it. Requests you sent are listed with `status=sent`.',
   },
   already_friends: {
-    cause: 'You and this user are friends, for example because the request was accepted twice.',
+    cause:
+      'You and this user are already friends, for example because another of your requests has just accepted the friend request.',
     fix: 'Reload the list of friends. No further request is needed.',
   },
   recently_declined: {

@@ -53,7 +53,7 @@ test('accepts a pending request when its recipient sends a request to its sender
   expect((await sendRequest(grace, ada.name).expect(201)).body.status).toBe('accepted')
 })
 
-test('lets the sender withdraw a request and the recipient decline it, once', async () => {
+test('lets the sender withdraw a request, and the recipient decline a request only once', async () => {
   const [ada, grace] = await createPair()
   await sendRequest(ada, grace.name).expect(201)
   await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
@@ -78,7 +78,7 @@ test('rejects a request to yourself, and returns the same 404 for unknown, deact
   await expectSame404()
 })
 
-test('omits deactivated users from the lists and rejects accepting their requests', async () => {
+test('does not list requests from deactivated users, and rejects accepting them', async () => {
   const [ada, grace] = await createPair()
   await sendRequest(grace, ada.name).expect(201)
   await server.database.prisma.user.update({ where: { id: grace.id }, data: { isActive: false } })
@@ -86,7 +86,7 @@ test('omits deactivated users from the lists and rejects accepting their request
   await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(404)
 })
 
-test('shows friends-only profiles until the friendship ends', async () => {
+test('shows a friends-only profile to another user only while they are friends', async () => {
   const [ada, grace] = await createPair()
   await ada.agent.patch(`/api/profile/${ada.name}`).send({ profile_visibility: 'friends' }).expect(200)
   await sendRequest(grace, ada.name).expect(201)

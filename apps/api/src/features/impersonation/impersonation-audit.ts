@@ -8,7 +8,10 @@ import type { CurrentUser } from '../auth/current-user.ts'
 const isImpersonation = (context: Context): context is Context<CurrentUser> =>
   Boolean(context.currentUser?.actor)
 
-/** Why a write did not succeed. The message of an unexpected error can contain internal details. */
+/**
+ * Describes why a write did not succeed. Omits the message of an unexpected error, because it can contain
+ * internal details.
+ */
 const describeFailure = (error: unknown) =>
   error instanceof ApiError
     ? { outcome: 'refused' as const, after: { code: error.code, error: error.message } }
@@ -36,8 +39,8 @@ export async function recordImpersonatedWrite(context: Context): Promise<void> {
 }
 
 /**
- * Records that a write of an impersonation session was rejected or failed. `recordImpersonatedWrite` has already
- * recorded the write, so the audit log would otherwise show it as done.
+ * Records that a write of an impersonation session was rejected or failed. `recordImpersonatedWrite` has
+ * already recorded the write, so the audit log would otherwise show it as done.
  */
 export async function recordFailedWrite(context: Context, error: unknown): Promise<void> {
   if (!isImpersonation(context) || context.route.method === 'get') return

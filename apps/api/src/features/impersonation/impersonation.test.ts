@@ -109,7 +109,7 @@ test('blocks administrative operations and password changes during an impersonat
   await endImpersonation(boss).expect(200)
 })
 
-test('rejects impersonating yourself, a user with more permissions, or an inactive user', async () => {
+test('rejects impersonating yourself, a user with permissions you lack, or an inactive user', async () => {
   const { prisma } = server.database
   await prisma.role.create({
     data: {

@@ -87,7 +87,7 @@ test('returns 503 if the queue is full', async () => {
   expect(new Set((await Promise.all(pending)).map(([status]) => status))).toEqual(new Set([502, 503]))
 })
 
-test('deletes the results that expire first if their number or total image size is too large', async () => {
+test('deletes the results that expire first if there are too many results or image bytes', async () => {
   await site.server.database.query('DELETE FROM link_preview_fetch')
   await site.server.database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
@@ -123,7 +123,7 @@ test('deletes expired images in batches, in housekeeping and when the limits are
   }
 })
 
-test('deletes expired results in the next cleanup', async () => {
+test('deletes expired results in housekeeping', async () => {
   await site.requestPreview(site.createUrl()).expect(200)
   await site.makeOlder('15 days')
   await deleteExpiredRows(site.server)

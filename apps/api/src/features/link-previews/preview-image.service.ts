@@ -12,8 +12,8 @@ import { getFetchOptions } from './link-previews.service.ts'
  * Clients can't choose which URL is fetched, because it comes from the preview. An image that several pages
  * share is fetched once.
  *
- * @throws 400 `preview_of_preview`, 404 if the preview or its image doesn't exist or can't be fetched, 503,
- *   504
+ * @throws 400 `preview_of_preview`, 404 if the preview or its image doesn't exist, or if the image can't be
+ *   fetched or read, 503, 504
  */
 export async function getPreviewImage(
   context: Context,

@@ -18,7 +18,7 @@ export const hashOneTimeToken = (token: string) => new Uint8Array(createHash('sh
 
 /**
  * Returns the URL of the page with the token in its fragment. Browsers don't send fragments, so the token
- * appears in no server log and no `Referer` header.
+ * appears in no access log and no `Referer` header.
  */
 export function buildLink(token: string, kind: LinkKind, config: Config): string {
   const { setting, page } = LINKS[kind]

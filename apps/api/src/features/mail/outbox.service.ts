@@ -63,8 +63,9 @@ export async function expediteQueuedMail(
 
 /**
  * Returns the seconds until another link of this kind may be emailed to the user, or 0. At most `maxMails`
- * may be sent within `seconds`. Kinds with the same purpose in `PURPOSES` are counted together. The
- * transaction must lock the user's row, so that concurrent requests count each other.
+ * may be sent within `seconds`. Kinds with the same purpose in `PURPOSES` are counted together. Emails
+ * without a stored token are not counted, so the caller must reuse or delete a queued email. The transaction
+ * must lock the user's row, so that concurrent requests can't exceed the limit.
  */
 export async function getSecondsUntilNextMail(
   tx: Prisma.TransactionClient,

@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('stops counting an email toward its IP range when another IP range requests it again', async () => {
+  test('stops counting an email toward the concurrent emails of its IP range when another IP range requests it again', async () => {
     const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
@@ -268,8 +268,7 @@ describe('the outbox', () => {
     await add('left1@example.com')
     const mailer = createMailer(server.config, server.database, server.log)
     mailer.start()
-    await mailer.sendDue()
-    expect(findReceived('left1@example.com')).toHaveLength(1)
+    await vi.waitUntil(() => findReceived('left1@example.com').length, LONG_WAIT)
     await mailer.stop()
     await add('left2@example.com')
     mailer.wake()

@@ -18,7 +18,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Queues an email without sending it, as if another instance were about to send it. */
+/** Queues an email without sending it yet. `revokeWhileSending` sends it. */
 const queueMail = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 

@@ -42,7 +42,9 @@ export async function listUserPermissions({ database }: Pick<Context, 'database'
  * Adds a permission exception: grants a permission to one user, or denies it regardless of the user's roles.
  * Replaces the opposite exception for the same permission, or an expired one.
  *
- * @throws 409 `exception_exists` if the user already has this grant or denial
+ * @throws the errors of `changeUserRights`; 404 if the permission does not exist or is archived; 403 if the
+ *   actor lacks the permission; 403 `protected_role` if it would be denied to a user with the admin role; 409
+ *   `exception_exists` if the user already has this grant or denial
  */
 export async function addException(
   context: Context<CurrentUser>,

@@ -221,7 +221,7 @@ describe('a role manager who is not an administrator', () => {
     expect(await getPermissions(user)).toEqual([])
   })
 
-  test('cannot change a user who has more permissions', async () => {
+  test('cannot change a user who has permissions that they lack', async () => {
     for (const user of [admin, await createUser('moderator')])
       await addException(manager, user.id, 'admin.users.timeout', 'deny').expect(403)
   })

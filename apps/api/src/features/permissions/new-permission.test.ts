@@ -78,7 +78,7 @@ describe('creating a permission', () => {
     expect(await createPermission('forum.pin', input)).toMatchObject(input)
   })
 
-  test('rejects names of active or archived permissions, and one of two concurrent requests', async () => {
+  test('rejects names of active or archived permissions, and one of two equal concurrent ones', async () => {
     const responses = await Promise.all([create('twin'), create('twin')])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')

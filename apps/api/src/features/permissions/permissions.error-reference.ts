@@ -12,7 +12,8 @@ export const permissionErrors: ErrorReference = {
     fix: 'Set `expires_at` no later than the `expires_at` in the error response, or ask an administrator who holds the permission permanently.',
   },
   dependency_cycle: {
-    cause: 'One of the `dependencies` is the permission itself, or a permission that requires it.',
+    cause:
+      'One of the `dependencies` is the permission itself, or a permission that requires it, directly or through other permissions.',
     fix: 'In `dependencies`, remove the permission that leads back to this one.',
   },
   exception_exists: {

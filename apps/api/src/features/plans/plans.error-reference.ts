@@ -21,6 +21,6 @@ export const planErrors: ErrorReference = {
   plan_required: {
     cause:
       'Your current plans do not include the feature in `feature`. Guests have no plan and get this error, too.',
-    fix: 'Subscribe to the plan in `plan`, the cheapest one with the feature, or leave out the options that need it. If `plan` is null, no plan includes the feature.',
+    fix: 'Subscribe to the plan in `plan`, the cheapest one with the feature, or leave out the options that need it. If `plan` is null, no active plan includes the feature.',
   },
 }

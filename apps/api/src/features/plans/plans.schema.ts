@@ -29,7 +29,9 @@ export const Plan = z
     subscribers: z
       .number()
       .int()
-      .describe('Number of users with a `trialing`, `active`, or `past_due` subscription to the plan.')
+      .describe(
+        'Number of `trialing`, `active`, or `past_due` subscriptions to the plan that have not expired.',
+      )
       .meta({ example: 128 }),
     monthly_revenue_cents: z
       .number()

@@ -128,7 +128,7 @@ export async function createPlan(
  * Arbitrary lock ID. The lock makes requests that choose another default plan run one at a time. Otherwise,
  * concurrent requests could fail, because a unique index allows only one default plan.
  */
-const DEFAULT_PLAN_LOCK = 71_204_522
+const DEFAULT_PLAN_LOCK = 71_204_524
 
 /**
  * Acquires the lock for choosing another default plan, and returns a list with the current default plan. The

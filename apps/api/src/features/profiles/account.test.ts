@@ -97,7 +97,7 @@ describe('export', () => {
 })
 
 describe('deletion', () => {
-  test('keeps approved custom emojis without an owner, and deletes pending and rejected ones', async () => {
+  test('removes the owner of approved custom emojis, and deletes pending and rejected ones', async () => {
     const { agent, id } = await server.createUser('artist')
     const { prisma } = server.database
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()

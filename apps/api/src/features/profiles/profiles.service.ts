@@ -84,7 +84,8 @@ export async function getOwnProfile(prisma: Prisma.TransactionClient, id: number
  * Changes the given fields of the current user's profile. Changes by an impersonating administrator are
  * recorded in the audit log like other administrative changes.
  *
- * @throws 409 if fields in `expected` no longer have the values that the client last read
+ * @throws 400 if the user can't choose the avatar or flair; 401 if the account has just been deleted; 409 if
+ *   fields in `expected` no longer have the values that the client last read
  */
 export const changeProfile = (context: Context<CurrentUser>, { expected, ...change }: Change) =>
   context.database.prisma.$transaction(async (tx) => {

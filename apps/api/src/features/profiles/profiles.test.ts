@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
 
-test('returns exactly the public fields of a profile, by ID or by username in any case', async () => {
+test('returns exactly the public fields of a profile, by ID or by username, ignoring case', async () => {
   const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
   expect(body).toEqual({
     id: String(owner.id),
@@ -134,7 +134,7 @@ describe('updating a profile', () => {
     },
   )
 
-  test('is rejected for the profile of another user and for fields that are not part of a profile', async () => {
+  test("is rejected for another user's profile and for fields that an update cannot change", async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
     const response = await change({
       id: 1,
@@ -190,7 +190,7 @@ describe('an edit with the expected previous value', () => {
   })
 })
 
-test('shows the location only to its owner', async () => {
+test('returns the location only with the profile settings, which only the owner can read', async () => {
   await change({ location: 'Bern' }).expect(200)
   expect((await owner.agent.get('/api/profile/owner/settings').expect(200)).body.location).toBe('Bern')
   expect((await friend.agent.get('/api/profile/owner').expect(200)).body).not.toHaveProperty('location')

@@ -49,10 +49,10 @@ test('rejects a response that exceeds the maximum size, and disconnects', async 
 })
 
 test('fails a sign-in if the provider metadata exceeds the maximum size', async () => {
-  const local = { ...CLIENT, id: 'local', name: 'Local', issuer: origin }
-  const server = await startTestServer({ OIDC_PROVIDERS: JSON.stringify([local]) })
+  const providerSetting = { ...CLIENT, id: 'idp', name: 'Local', issuer: origin }
+  const server = await startTestServer({ OIDC_PROVIDERS: JSON.stringify([providerSetting]) })
   try {
-    const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+    const { headers } = await server.anonymous().get('/api/auth/signin/idp').expect(302)
     expect(headers.location).toContain('error=provider_failed')
     expect(await sentBytes).toBeLessThan(20_000_000)
   } finally {

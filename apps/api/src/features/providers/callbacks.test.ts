@@ -2,17 +2,17 @@ import {
   CALLBACK,
   failurePath,
   getSignedInUser,
-  type ProviderVisits,
   runConcurrently,
-  startProviderVisits,
-} from '../../testing/provider-visits.ts'
+  startTestProvider,
+  type TestProvider,
+} from '../../testing/test-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let provider: ProviderVisits
+let provider: TestProvider
 let server: TestServer
 
 beforeAll(async () => {
-  provider = await startProviderVisits()
+  provider = await startTestProvider()
   server = await startTestServer(provider.environment)
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ describe('a provider callback', () => {
 })
 
 test('starts a sign-in with PKCE, a nonce, a state, and a protected cookie for ten minutes', async () => {
-  const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+  const { headers } = await server.anonymous().get('/api/auth/signin/idp').expect(302)
   expect(String(headers['set-cookie'])).toMatch(
     /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   )
@@ -124,6 +124,6 @@ test.each([
   `/${'x'.repeat(2000)}`,
 ])('rejects the return URL %j', async (return_to) => {
   const query = new URLSearchParams({ return_to })
-  const { body } = await server.anonymous().get(`/api/auth/signin/local?${query}`).expect(400)
+  const { body } = await server.anonymous().get(`/api/auth/signin/idp?${query}`).expect(400)
   expect(body.code).toBe('invalid_request')
 })

@@ -119,9 +119,10 @@ const toDisplayName = (name: string | null) =>
 
 /**
  * Returns the current user if their session started the attempt. The callback route is exempt from timeouts,
- * because it also completes sign-ins. Therefore, this function rejects users who are timed out.
+ * because it also completes sign-ins. Therefore, this function rejects users with a timeout that blocks all
+ * writes.
  *
- * @throws SignInFailure if the session has changed or the user is timed out
+ * @throws SignInFailure if the session has changed or such a timeout is active
  */
 function requireSessionUser({ currentUser }: Context, sessionId: string | null): CurrentUser {
   if (!currentUser || currentUser.sessionId !== sessionId) throw new SignInFailure('session_changed')

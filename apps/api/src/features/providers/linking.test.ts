@@ -11,7 +11,7 @@ let mailServer: MailServer
 let server: TestServer
 
 beforeAll(async () => {
-  idp = await startIdentityProvider([getCallbackUrl('local'), getCallbackUrl('second')])
+  idp = await startIdentityProvider([getCallbackUrl('idp'), getCallbackUrl('second')])
   for (const id of [
     'ada',
     'bob',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({
     SMTP_URL: mailServer.url,
     OIDC_PROVIDERS: JSON.stringify([
-      { ...issuer, id: 'local', name: 'Local' },
+      { ...issuer, id: 'idp', name: 'Local' },
       { ...issuer, id: 'second', name: 'Second' },
     ]),
   })
@@ -44,7 +44,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const startSignInFlow = (agent: Agent, path: string, provider = 'local') =>
+const startSignInFlow = (agent: Agent, path: string, provider = 'idp') =>
   agent.post(path).send({ provider, return_to: '/admin/account' })
 
 const finishSignInFlow = async (agent: Agent, url: string, idpUser: string) => {
@@ -57,19 +57,19 @@ async function completeSignInFlow(
   agent: Agent,
   path: string,
   idpUser: string,
-  provider = 'local',
+  provider = 'idp',
 ): Promise<string> {
   const { body } = await startSignInFlow(agent, path, provider).expect(200)
   return String((await finishSignInFlow(agent, body.url, idpUser)).headers.location)
 }
 
-const link = (agent: Agent, idpUser: string, provider = 'local') =>
+const link = (agent: Agent, idpUser: string, provider = 'idp') =>
   completeSignInFlow(agent, '/api/auth/link-account', idpUser, provider)
 const reauthenticate = (agent: Agent, idpUser: string) =>
   completeSignInFlow(agent, '/api/auth/confirm', idpUser)
 
 /** Signs up a user through the provider, without a password. */
-async function signUpWithProvider(idpUser: string, provider = 'local') {
+async function signUpWithProvider(idpUser: string, provider = 'idp') {
   const agent = server.anonymous()
   const { headers } = await agent.get(`/api/auth/signin/${provider}?return_to=/admin`).expect(302)
   expect((await finishSignInFlow(agent, String(headers.location), idpUser)).headers.location).toBe('/admin')
@@ -95,9 +95,9 @@ describe('linking', () => {
   test('links an account with a different email address and renews the session token', async () => {
     const { agent, id } = await server.createUser('owner')
     expect(await listProviders(server.anonymous())).toEqual({
-      providers: ['local', 'second'].map((id) => ({
+      providers: ['idp', 'second'].map((id) => ({
         id,
-        name: id === 'local' ? 'Local' : 'Second',
+        name: id === 'idp' ? 'Local' : 'Second',
         is_configured: true,
         account: null,
       })),
@@ -137,7 +137,7 @@ describe('linking', () => {
       .expect(204)
     await server.mailer.sendDue()
     expect(getMails()[1]?.text).toContain('You can still sign in with Local.')
-    await unlink(agent, 'local').expect(200)
+    await unlink(agent, 'idp').expect(200)
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: 'a wholly different one', new_password: PASSWORD })
@@ -218,7 +218,7 @@ describe('linking', () => {
     expect(crossSite.body.code).toBe('cross_site_request')
     await agent
       .post('/api/auth/link-account')
-      .send({ provider: 'local', return_to: '//evil.example' })
+      .send({ provider: 'idp', return_to: '//evil.example' })
       .expect(400)
     await startSignInFlow(agent, '/api/auth/link-account', 'elsewhere').expect(404)
     await ageSessions(id)
@@ -266,9 +266,9 @@ describe('unlinking', () => {
   test('unlinks the provider, and rejects unlinking it again or without an ID', async () => {
     const { agent } = await server.createUser('parting')
     expect(await link(agent, 'dan')).toBe('/admin/account')
-    const { body } = await unlink(agent, 'local').expect(200)
-    expect(body).toEqual({ message: 'Account unlinked', provider: 'local' })
-    expect((await unlink(agent, 'local').expect(404)).body.error).toBe('Account not found')
+    const { body } = await unlink(agent, 'idp').expect(200)
+    expect(body).toEqual({ message: 'Account unlinked', provider: 'idp' })
+    expect((await unlink(agent, 'idp').expect(404)).body.error).toBe('Account not found')
     expect((await agent.delete('/api/auth/unlink-account').expect(400)).body.error).toBe(
       'Invalid request data',
     )
@@ -276,7 +276,7 @@ describe('unlinking', () => {
 
   test('rejects removing the only sign-in method', async () => {
     const { agent, id } = await signUpWithProvider('ivy')
-    const rejected = await unlink(agent, 'local').expect(400)
+    const rejected = await unlink(agent, 'idp').expect(400)
     expect(rejected.body.error).toBe('Cannot unlink the only authentication method')
     // A provider that is no longer configured is not a sign-in method.
     await server.database.prisma.account.create({
@@ -286,7 +286,7 @@ describe('unlinking', () => {
       id: 'abandoned',
       is_configured: false,
     })
-    await unlink(agent, 'local').expect(400)
+    await unlink(agent, 'idp').expect(400)
     await unlink(agent, 'abandoned').expect(200)
   })
 
@@ -295,9 +295,9 @@ describe('unlinking', () => {
     for (let round = 0; round < 3; round++) {
       await server.database.prisma.account.deleteMany({ where: { userId: id } })
       await server.database.prisma.account.createMany({
-        data: ['local', 'second'].map((provider) => ({ userId: id, provider, providerAccountId: 'eve' })),
+        data: ['idp', 'second'].map((provider) => ({ userId: id, provider, providerAccountId: 'eve' })),
       })
-      const responses = await Promise.all(['local', 'second'].map((provider) => unlink(agent, provider)))
+      const responses = await Promise.all(['idp', 'second'].map((provider) => unlink(agent, provider)))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
     }
   })

@@ -15,7 +15,8 @@ const UNSAFE_CHARACTERS = /[\\\u0000-\u0020\u007f]/
 
 /**
  * Returns the URL to redirect to after a sign-in flow: a path of this server, or a URL whose origin is in
- * `SIGN_IN_RETURN_ORIGINS`. Returns null for any other input, to prevent open redirects.
+ * `SIGN_IN_RETURN_ORIGINS`. Returns null for any other input, to prevent open redirects, and for input that
+ * is too long or contains unsafe characters or credentials.
  */
 export function parseReturnUrl(
   input: string,

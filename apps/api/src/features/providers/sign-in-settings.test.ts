@@ -1,10 +1,10 @@
 import { CLIENT } from '../../testing/identity-provider.ts'
-import { failurePath, type ProviderVisits, startProviderVisits } from '../../testing/provider-visits.ts'
+import { failurePath, startTestProvider, type TestProvider } from '../../testing/test-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let provider: ProviderVisits
+let provider: TestProvider
 beforeAll(async () => {
-  provider = await startProviderVisits()
+  provider = await startTestProvider()
 })
 afterAll(() => provider.close())
 
@@ -23,7 +23,7 @@ test('signs in existing users but creates no accounts while sign-up is closed', 
     expect(await provider.signIn(agent, provider.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
     const { id } = await server.createUser('member')
     await server.database.prisma.account.create({
-      data: { userId: id, provider: 'local', providerAccountId: provider.addUser('member') },
+      data: { userId: id, provider: 'idp', providerAccountId: provider.addUser('member') },
     })
     expect(await provider.signIn(agent, 'member')).toBe('/admin/users')
   }))
@@ -41,7 +41,7 @@ test('starts the server while a provider is unavailable, reports the outage, and
   withServer(
     {
       OIDC_PROVIDERS: JSON.stringify([
-        { ...CLIENT, id: 'local', name: 'Away', issuer: 'http://127.0.0.1:4149/' },
+        { ...CLIENT, id: 'idp', name: 'Away', issuer: 'http://127.0.0.1:4149/' },
       ]),
     },
     async (server) => {
@@ -63,15 +63,15 @@ test('redirects to a configured application, with the error code on failure, and
       )
     expect(await signIn('guest')).toBe(appUrl)
     expect(await signIn('deny')).toBe(`${appUrl}&error=access_denied`)
-    await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)
-    await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
+    await agent.get('/api/auth/signin/idp?return_to=https://app.example.com.evil.example/').expect(400)
+    await agent.get('/api/auth/signin/idp?return_to=https://x@app.example.com/').expect(400)
   }))
 
 test('binds the cookie of a sign-in attempt to the host over HTTPS', () =>
   withServer({ PUBLIC_URL: 'https://social.example' }, async (server) => {
-    const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+    const { headers } = await server.anonymous().get('/api/auth/signin/idp').expect(302)
     expect(String(headers['set-cookie'])).toMatch(/^__Host-veranda-attempt=.*Path=\/;.*HttpOnly; Secure/)
     expect(String(headers.location)).toContain(
-      encodeURIComponent('https://social.example/api/auth/callback/local'),
+      encodeURIComponent('https://social.example/api/auth/callback/idp'),
     )
   }))

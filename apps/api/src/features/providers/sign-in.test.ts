@@ -1,17 +1,17 @@
 import {
   failurePath,
   getSignedInUser,
-  type ProviderVisits,
   runConcurrently,
-  startProviderVisits,
-} from '../../testing/provider-visits.ts'
+  startTestProvider,
+  type TestProvider,
+} from '../../testing/test-provider.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let provider: ProviderVisits
+let provider: TestProvider
 let server: TestServer
 
 beforeAll(async () => {
-  provider = await startProviderVisits()
+  provider = await startTestProvider()
   server = await startTestServer(provider.environment)
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ test('creates an account at the first sign-in and reuses it later', async () => 
   })
   expect(row).toMatchObject({ displayName: 'Zoë Müller', loginCount: 2, passwordHash: null })
   expect(row.emailVerifiedAt).not.toBeNull()
-  expect(row.accounts).toMatchObject([{ provider: 'local', providerAccountId: 'zoe', emailVerified: true }])
+  expect(row.accounts).toMatchObject([{ provider: 'idp', providerAccountId: 'zoe', emailVerified: true }])
   expect(row.accounts[0]?.lastUsedAt).not.toBeNull()
 })
 

@@ -163,7 +163,7 @@ test('still serves requests that consume no units when the quota is exceeded', a
   expect((await getQuota(agent)).used).toBe(1)
 })
 
-test('rejects requests beyond the quota with the limit, the reset time, and a plan with a higher limit', async () => {
+test('returns 429 with the limit, reset time, and a higher plan for requests beyond the quota', async () => {
   const { agent, id } = await server.createUser('refused')
   await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 10 })
   const { body, headers } = await renderImage(agent).expect(429)

@@ -129,7 +129,7 @@ test.each([
   [{ ...sizeQuota, reset_period: 'daily' }, 'reset_period'],
   [{ ...imageQuota, reason: 'x' }, 'reason'],
   [{ ...imageQuota, limit: 4 }, ''],
-])('rejects %j and names the field', async (body, path) => {
+])('rejects %j with an error for the path "%s"', async (body, path) => {
   const { body: response } = await create(body).expect(400)
   expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })

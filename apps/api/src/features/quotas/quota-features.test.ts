@@ -100,7 +100,7 @@ test.each([
   [{ quota_limit: 1, reason: '' }, 'reason'],
   [{ quota_limit: 1, expected: { limit: 1 } }, 'expected'],
   [{ default_limit: 1 }, ''],
-])('rejects %j and names the field', async (body, path) => {
+])('rejects %j with an error for the path "%s"', async (body, path) => {
   const { id } = await findFeature('requests')
   const { body: response } = await change(id, body).expect(400)
   expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)

@@ -21,7 +21,7 @@ const getHistory = async (query = {}) =>
 const getCurrentHour = () => getStartOfHour().toISOString()
 const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
-test('lists blocked requests by class, with the number that caused a penalty', async () => {
+test('lists blocked requests by class, with the number from clients with a penalty', async () => {
   expect((await getHistory()).hours).toEqual([])
   const { database, rateLimits } = server
   const sendRequest = () => server.anonymous().get('/api/version').set('X-Forwarded-For', '192.0.2.1')
@@ -41,7 +41,7 @@ test('lists blocked requests by class, with the number that caused a penalty', a
 
 test('adds up the counts of several instances', async () => {
   const tallies = [createTally(), createTally(), createTally()]
-  // About a third of the search requests have level 0, which means that they caused no penalty.
+  // About a third of the search requests have level 0, which means that the client had no penalty.
   for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(tallies.map((tally) => tally.flush()))
   expect((await getHistory()).hours).toEqual([

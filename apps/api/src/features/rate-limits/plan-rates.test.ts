@@ -136,7 +136,7 @@ describe('a cookie without a session', () => {
     expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip, 'Three'))).toBe(3)
   })
 
-  test("limits the lookups for rejected requests to the network's limit, even if the cookie changes", async () => {
+  test("causes no lookups for rejected requests above the network's limit, even if it changes", async () => {
     const ip = createIpAddress()
     let forged = 0
     const requestForged = () =>

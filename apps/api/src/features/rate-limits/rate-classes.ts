@@ -88,7 +88,7 @@ export interface CountedRoute {
   query?: { shape: object } | undefined
   upload?: object | undefined
   rate?: RateClass
-  /** Timeouts of users that block the route; `exempt` if none does. */
+  /** Types of moderation timeouts that block the route besides the defaults; `exempt` if none does. */
   timeout?: 'exempt' | readonly string[]
   /** Whether requests don't count toward the request quota. */
   unmetered?: boolean

@@ -43,7 +43,7 @@ export const rateLimitSettings = {
     .max(1000)
     .default(4)
     .describe(
-      'Factor that multiplies a rate limit for all devices of a network together. Does not apply to sign-ins.',
+      'Factor that multiplies a rate limit or guest quota for all devices of a network together. Does not apply to RATE_LIMIT_AUTH.',
     ),
   SIGN_UPS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])

@@ -64,8 +64,8 @@ interface RequestQuotaOptions {
 }
 
 /**
- * Creates the `api_access/requests` quota. It limits the total number of requests per hour to the routes for
- * which `consumesRequestQuota` returns true.
+ * Creates the `api_access/requests` quota. It limits how many requests a client can send per hour, in total,
+ * to the routes for which `consumesRequestQuota` returns true.
  */
 export function createRequestQuota({ config, database, store, log }: RequestQuotaOptions): RequestQuota {
   let guestQuota: number | null = null

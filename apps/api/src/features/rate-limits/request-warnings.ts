@@ -7,6 +7,8 @@ import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 
 /** Maximum number of users whose latest warning is cached, so that it is not recorded again. */
 const MAX_CACHED_USERS = 10_000
+/** Milliseconds after which it is recorded again, because an administrator may have reset the usage. */
+const CACHE_MS = 60_000
 
 /**
  * Creates a function that records a warning if a user has reached 50, 80, or 100 percent of the request
@@ -14,23 +16,31 @@ const MAX_CACHED_USERS = 10_000
  * only with verdicts about the request quota: if several limits apply, a verdict describes only one of them.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
-  const recordedWarnings = new Map<number, { hour: number; level: number }>()
+  const recordedWarnings = new Map<
+    number,
+    { hour: number; level: number; limit: number; recordedAt: number }
+  >()
 
   return (userId: number, { isAllowed, remaining, check: { limit } }: Verdict) => {
     const used = isAllowed ? limit.count - remaining : limit.count
     const level = getWarningLevel((used * 100) / limit.count)
     if (level === null) return
-    const hour = Math.floor(Date.now() / 1000 / HOUR_SECONDS)
+    const now = Date.now()
+    const hour = Math.floor(now / 1000 / HOUR_SECONDS)
     const previous = recordedWarnings.get(userId)
-    if (previous?.hour === hour && previous.level >= level) return
+    const isSameLimit = previous?.hour === hour && previous.limit === limit.count
+    if (isSameLimit && previous.level >= level && now < previous.recordedAt + CACHE_MS) return
     if (recordedWarnings.size >= MAX_CACHED_USERS) recordedWarnings.clear()
-    recordedWarnings.set(userId, { hour, level })
+    recordedWarnings.set(userId, { hour, level, limit: limit.count, recordedAt: now })
     database
       .query(
         `SELECT warn_of_quota($1::int, ${REQUEST_QUOTA_ID}, $2::bigint, $3::int, w.starts, w.ends)
          FROM quota_window('hourly', now()) w`,
         [userId, used, limit.count],
       )
-      .catch((err) => log.warn({ err }, 'could not record a request quota warning'))
+      .catch((err) => {
+        recordedWarnings.delete(userId)
+        log.warn({ err }, 'could not record a request quota warning')
+      })
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const res = { locals: {}, setHeader: () => undefined } as never
-const storeBytes = (ip: string, bytes: number, currentUser: { id: number } | null = null) =>
+const countBytes = (ip: string, bytes: number, currentUser: { id: number } | null = null) =>
   server.rateLimits.countStored({ ip, res, currentUser } as never, bytes, {
     isAccountLimited: currentUser !== null,
   })
@@ -39,8 +39,8 @@ const createEmoji = async ({ agent }: typeof ada, ip: string, name: string) =>
 const renderImage = ({ agent }: typeof ada, ip: string, seed: string) =>
   agent.get('/api/og-image').set('X-Forwarded-For', ip).query({ seed, format: 'json' })
 
-test('limits stored bytes per network across accounts, unless a plan raises the storage quota', async () => {
-  const refund = await storeBytes(FULL_IP, 30 * MB)
+test('limits storage per network, except uploads of users whose plan raises the storage quota', async () => {
+  const refund = await countBytes(FULL_IP, 30 * MB)
   for (const rejected of [
     await upload(ada, FULL_IP),
     await createEmoji(ada, FULL_IP, 'wobbly'),
@@ -89,18 +89,18 @@ test('does not count the bytes of a request whose row the database rejects', asy
     await server.database.query(`ALTER TABLE ${table} DROP CONSTRAINT unlucky`)
     expect([table, status]).toEqual([table, 500])
     // This would exceed the limit if the failed request had been counted.
-    const refund = await storeBytes(ip, 30 * MB)
+    const refund = await countBytes(ip, 30 * MB)
     await refund()
   }
 })
 
 test('limits an IP range to four times the storage of a network', async () => {
-  for (const host of [11, 12, 13, 14]) await storeBytes(`192.0.2.${host}`, 29.9 * MB)
-  await expect(storeBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'daily_storage_exceeded' })
+  for (const host of [11, 12, 13, 14]) await countBytes(`192.0.2.${host}`, 29.9 * MB)
+  await expect(countBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'daily_storage_exceeded' })
 })
 
 test('limits an account to 20 MB of stored preview images a day, even with an unlimited quota', async () => {
-  await storeBytes('198.51.100.7', 20 * MB, grace)
+  await countBytes('198.51.100.7', 20 * MB, grace)
   expect((await renderImage(grace, OTHER_IP, 'two')).body).toMatchObject({ code: 'daily_storage_exceeded' })
   expect((await renderImage(ada, OTHER_IP, 'two')).status).toBe(200)
   // Ada's request stored the image, so serving it to Grace stores nothing.

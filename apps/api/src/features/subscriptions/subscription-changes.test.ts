@@ -36,7 +36,7 @@ test('accepts one of two concurrent cancellations', async () => {
   ])
 })
 
-test('rejects disallowed statuses with the allowed ones, and all changes after cancellation', async () => {
+test('rejects disallowed statuses, names allowed ones, and rejects changes after cancellation', async () => {
   const { id } = await client.createUser()
   const { id: proId } = await client.assignAndGet(id, 'pro')
   for (const status of ['past_due', 'active', 'suspended', 'active'])

@@ -67,7 +67,7 @@ testOnSmallDisk(
     const upload = () => admin.post('/api/upload/image').attach('file', image, 'x.png')
     const { url } = (await upload().expect(200)).body
     const alertIds: number[] = []
-    /** Creates an alert so large that it needs several database pages. Returns the status code. */
+    /** Creates an alert with so much text that a few fill a database page. Returns the status code. */
     const createAlert = async () => {
       const details = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join(' ')
       const alert = { title: 'Full', message: 'The disk is full', details: details.slice(0, 4000) }

@@ -29,7 +29,7 @@ async function checkState(check: () => Promise<unknown>): Promise<'ok' | 'full' 
     await withTimeout(check())
     return 'ok'
   } catch (error) {
-    // The response only reports that the dependency is down. The dependency's own client logs the reason.
+    // The response reports only the state, because the reason can name hosts and folders.
     return error instanceof StorageFull ? 'full' : 'down'
   }
 }

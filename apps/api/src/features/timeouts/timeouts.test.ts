@@ -61,7 +61,7 @@ test('times a user out by ID in the path, or by ID or username in the body', asy
   expect(byUsername.body.timeout.user.id).toBe(three.id)
 })
 
-test('accepts either an expiration within a year or a number of hours', async () => {
+test('requires a valid type and reason, and either a number of hours or an end within a year', async () => {
   const { id } = await createUser()
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const issueUntil = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })

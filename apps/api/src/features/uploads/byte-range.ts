@@ -20,7 +20,7 @@ export function parseRange(
 ): ByteRange | undefined | 'unsatisfiable' {
   const condition = req.get('if-range')
   if (req.method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
-  // Express's own parser rejects suffixes longer than the file, and other units, instead of ignoring them.
+  // Express's own parser rejects suffixes longer than the file, and reads other units as bytes.
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(req.get('range')?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
   const isSuffix = first === ''

@@ -172,7 +172,7 @@ describe('quotas', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: storedCount })
   })
 
-  test('reject an upload before its file is validated, once they are exhausted', async () => {
+  test('reject an upload before its file is validated, once the user’s storage is full', async () => {
     const { agent, id } = await server.createUser('full')
     await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)

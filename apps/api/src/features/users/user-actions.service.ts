@@ -32,7 +32,8 @@ const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
 
 /**
  * Changes an account. Deactivation revokes the account's sessions immediately. A new email address is
- * unverified, invalidates earlier emailed links, and causes a notification to the old email address.
+ * unverified and causes a notification to the old email address. Either change invalidates earlier
+ * emailed links.
  *
  * @throws 401, 403, or 404 like `beginAdminActionOn`; 403 like `requireControl` if the change sets a new
  *   email address or activates the account; 409 `already_active`, `already_inactive`, `edit_conflict`,

@@ -33,7 +33,9 @@ export const AdminUser = z
       .describe('Name of the most recently used sign-in provider. Null if none is linked.'),
     provider_email: email
       .nullable()
-      .describe('Email address of the account at that provider. Null if unknown.'),
+      .describe(
+        'Email address of the account at that provider. Null if unknown or if no provider is linked.',
+      ),
     provider_verified: z
       .boolean()
       .nullable()

@@ -31,7 +31,7 @@ test('explains a failed upload, and sets the state “rejected” if a retry can
   expect(toFailure(createError(0, { error: 'The server can’t be reached.' })).state).toBe('failed')
 })
 
-test('stops the remaining uploads after errors that affect all of them', () => {
+test('recognizes errors that affect all further uploads', () => {
   expect([429, 403, 507, 413, 400, 503].map((status) => affectsAllUploads(createError(status, {})))).toEqual([
     ...[true, true, true],
     ...[false, false, false],

@@ -57,7 +57,8 @@ const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(
 
 /**
  * Sends the events after the event ID `since`, and returns the ID from which the client continues. Returns
- * undefined if the events are no longer available or there are too many.
+ * undefined if the events are no longer available, if there are too many, or if `since` exceeds the ID of the
+ * last event.
  */
 async function replayEvents(
   database: Database,

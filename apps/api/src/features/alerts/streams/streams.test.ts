@@ -54,10 +54,11 @@ test('sends each missed event once and in order after a reconnect, without delet
 })
 
 test.each(['999999999', '-1', 'abc', '1e3', ''])(
-  'sends all alerts again for the invalid Last-Event-ID %j',
+  'sends all active alerts for the invalid Last-Event-ID %j',
   async (lastEventId) => {
     const reader = await streams.listen({ 'Last-Event-ID': lastEventId })
-    // The alerts are from the previous test. Only a well-formed ID for which no event exists leads to a `reset`.
+    // The alerts are from the previous test. Only the well-formed ID, for which no event exists, leads to a
+    // `reset`.
     expect(reader.listEvents()).toEqual([
       ...(lastEventId === '999999999' ? ['reset'] : []),
       'alert One',
@@ -216,7 +217,7 @@ test('limits open streams per client, and frees a slot when one closes', async (
   for (const reader of [...readers, userStream]) await reader.cut()
 })
 
-test('limits an IP range to a quarter of all streams, regardless of the number of accounts', async () => {
+test('limits an IP range to a quarter of the stream limit, even with several accounts', async () => {
   const cookies = []
   for (const name of ['one', 'two']) {
     await streams.server.createUser(name)

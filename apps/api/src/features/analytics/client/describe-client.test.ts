@@ -68,7 +68,7 @@ test('recognizes a TV as a desktop even if it sends hints', () => {
   expect(formatClient({ 'user-agent': agent, ...hints })).toBe('desktop Chrome Android')
 })
 
-test('falls back to a desktop with an unknown browser and system', () => {
+test('describes a missing or unrecognizable user agent as a desktop with unknown browser and system', () => {
   for (const agent of [undefined, '', '   ', '-', '{}', '\u0000', 'null', '日本語', "'; DROP TABLE visits"])
     expect([agent, formatClient({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
 })

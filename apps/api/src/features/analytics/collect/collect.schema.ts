@@ -38,7 +38,7 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** Maximum number of events per request. */
 export const MAX_EVENTS = 50
 
-/** Maximum lengths of these fields of an event, in characters. */
+/** Maximum lengths of these fields of an event, in UTF-16 code units. */
 export const MAX_LENGTHS = { title: 300, name: 100, action: 50 }
 
 /** Events of this age in milliseconds or older are dropped. */

@@ -24,7 +24,7 @@ test.each([
   ['/u/%40ada%40example.com', '/u/[email]'],
 ])('parses %s to the path %s', (url, path) => expect(parsePath(url)).toBe(path))
 
-test('truncates a path to 500 whole characters and removes a trailing slash', () => {
+test('truncates a path to at most 500 code units without splitting a character, and removes a trailing slash', () => {
   expect(parsePath(`/${'a'.repeat(1_900)}`)).toHaveLength(500)
   expect(parsePath(`/${'x'.repeat(498)}😀😀`)).toBe(`/${'x'.repeat(498)}`)
   expect(parsePath(`/${'a'.repeat(498)}/b`)).toBe(`/${'a'.repeat(498)}`)
@@ -41,7 +41,7 @@ test('neither exceeds the maximum length after replacing personal data nor split
   expect(toStoredText(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
 })
 
-test('removes or replaces unstorable characters in campaign parameters', () => {
+test('removes or replaces unstorable characters and personal data in campaign parameters', () => {
   expect(parsePage('/?utm_source=%00a&utm_medium=ada%40example.com&utm_campaign=%FF')).toMatchObject({
     source: 'a',
     medium: '[email]',
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['%40', '/', '%2F', 'a', 'a:', '%3A', '::', '1.', '%', '(X11', 'a@', 'Mozilla/5 (', 'a-', '€'])(
-  'parses 1,000 URLs full of %s before the test times out',
+  'parses a URL full of %s 1,000 times before the test times out',
   async (piece) => {
     const url = `/x${piece.repeat(1_990 / piece.length)}x`
     for (let round = 0; round < 1_000; round++) {

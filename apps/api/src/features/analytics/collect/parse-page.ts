@@ -2,9 +2,9 @@ import { truncate } from '../../../http/shorten.ts'
 import { decodePercentEncoding } from './percent-encoding.ts'
 import { removePersonalData } from './remove-personal-data.ts'
 
-/** Maximum length of a stored path, in characters. */
+/** Maximum length of a stored path, in UTF-16 code units. */
 const MAX_PATH_LENGTH = 500
-/** Maximum length of a stored referrer or campaign parameter, in characters. */
+/** Maximum length of a stored referrer or campaign parameter, in UTF-16 code units. */
 const MAX_SOURCE_LENGTH = 100
 
 /** Parsed page URL of an event: its path without personal data, and its campaign parameters. */
@@ -59,8 +59,8 @@ export function parsePage(url: string): Page {
 }
 
 /**
- * Returns the host of an http, https, or android-app referrer without `www.`. Returns an empty string for other
- * referrers and for the site's own hosts.
+ * Returns the host of an http, https, or android-app referrer, without `www.`. Returns an empty string for
+ * other referrers and for the site's own hosts.
  */
 export function parseReferrer(referrer: string | undefined, isOwnHost: (host: string) => boolean): string {
   if (!referrer || !URL.canParse(referrer)) return ''

@@ -363,7 +363,7 @@ export const Dashboard = z
   .meta({
     id: 'AnalyticsDashboard',
     description:
-      'Analytics report with the sections that `metrics` requests. Lists start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values.',
+      'Analytics report with the sections that `metrics` requests. Rankings start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values.',
   })
 
 export type Dashboard = z.output<typeof Dashboard>

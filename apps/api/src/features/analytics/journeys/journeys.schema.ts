@@ -4,7 +4,7 @@ import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 /** Maximum number of steps in a funnel. */
 const MAX_STEPS = 6
 
-/** Maximum length of all steps in characters, including the commas. */
+/** Maximum length of all steps in characters, including the commas and spaces between them. */
 const MAX_STEPS_LENGTH = MAX_STEPS * 510
 
 const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'

@@ -37,8 +37,8 @@ export const getRealtimeData = async (database: Database, isCounting: boolean, n
 const serializeData = ({ as_of: _, ...realtimeData }: Awaited<ReturnType<typeof getRealtimeData>>) =>
   JSON.stringify(realtimeData)
 
-/** Returns the IDs of the given users who are no longer administrators. */
-async function findNonAdmins(database: Database, userIds: readonly number[]): Promise<Set<number>> {
+/** Returns the IDs of the given users who have no access to the admin area. */
+async function findUsersWithoutAccess(database: Database, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await database.query<{ id: number }>(
     `SELECT id FROM unnest($1::int[]) AS w(id) WHERE NOT in_audience('admins', '{}', '{}', id)`,
     [userIds],
@@ -47,8 +47,8 @@ async function findNonAdmins(database: Database, userIds: readonly number[]): Pr
 }
 
 /**
- * Streams current visitors to administrators whenever the data changes. Each update reads the data once for
- * all streams, and without streams there are no updates.
+ * Streams current visitors to users with access to the admin area whenever the data changes. Each update
+ * reads the data once for all streams, and without streams there are no updates.
  */
 export function createRealtime(config: Config, database: Database, log: Logger) {
   const maxStreams = getMaxStreams(config)
@@ -57,16 +57,16 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
   let updateCount = 0
   let isStopped = false
 
-  /** Ends the streams whose session is no longer valid or whose user is no longer an administrator. */
+  /** Ends the streams whose session is no longer valid or whose user has lost access to the admin area. */
   async function endUnauthorizedStreams() {
     const currentWatchers = [...watchers]
     const endedSessions = await findEndedSessions(database, config, currentWatchers)
-    const nonAdmins = await findNonAdmins(
+    const usersWithoutAccess = await findUsersWithoutAccess(
       database,
       currentWatchers.map(({ userId }) => userId),
     )
     for (const { userId, sessionId, stream } of currentWatchers)
-      if (endedSessions.has(sessionId) || nonAdmins.has(userId)) stream.end()
+      if (endedSessions.has(sessionId) || usersWithoutAccess.has(userId)) stream.end()
   }
 
   async function update() {

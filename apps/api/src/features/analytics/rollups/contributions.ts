@@ -73,7 +73,8 @@ const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, 
 
 /**
  * Measures of a slot. `first_seen` and `last_seen` count visitors by the slot of their first and last event.
- * `in_hour` counts the visitors of the hour that starts with the slot.
+ * `in_hour` counts the visitors of the hour that starts with the slot. `milliseconds` is the total duration
+ * of the sessions that began in the slot.
  */
 export const MEASURES = [
   'first_seen',

@@ -121,6 +121,7 @@ export async function replaceEdges(
  * Computes the edges of a day.
  *
  * @returns false if other work holds the lock `edges`
+ * @throws Stopped
  */
 export const computeEdges = (database: Database, day: string, options: EdgeOptions = {}): Promise<boolean> =>
   runUnderLocks(database, ['edges'], (sql) => replaceEdges(database, sql, day, options))

@@ -42,6 +42,6 @@ export const view = (url: string, fields: object = {}) => ({ type: 'pageview', u
 /** Adds all sent events to the roll-ups. */
 export async function addToRollUps({ analytics }: TestServer): Promise<void> {
   await analytics.intake.idle()
-  // Returns false while the server's own timer is adding the same events.
+  // `catchUp` returns false while the server's own timer is adding the same events.
   while (!(await analytics.rollUps.catchUp())) await sleep(20)
 }

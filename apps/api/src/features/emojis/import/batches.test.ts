@@ -145,7 +145,7 @@ test('predicts the result of all batches in a dry run', async () => {
   expect(fourth?.aliases).toEqual(['fourth_x', 'fine'])
 })
 
-test('replaces emojis in batches with an audit entry each, and keeps text that the file omits', async () => {
+test('replaces emojis in batches with one audit entry per batch, and keeps text the file omits', async () => {
   const ids = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),
@@ -168,7 +168,7 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
   expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
 })
 
-test('counts only written emojis toward the network’s limit', async () => {
+test('counts only written emojis toward the daily storage limit of the network', async () => {
   const archive = await createZip(await createImages(30, 'made'))
   // Exhausts the limit of the network.
   const undoCount = await server.rateLimits.countStored(
@@ -193,7 +193,7 @@ test('counts only written emojis toward the network’s limit', async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('counts no storage for an import that fails before the first write', async () => {
+test('counts no storage for an import that fails at its first write', async () => {
   const removeTrigger = await failWritesOf('made_0')
   const ip = nextIp()
   for (let attempt = 0; attempt < 10; attempt++)

@@ -21,8 +21,8 @@ let isRunning = false
 
 /**
  * Imports an archive or a table, or predicts the result in a dry run. If a batch fails, earlier ones stay
- * written, each with its audit entry. To finish, import the same file again: existing emojis are skipped as
- * `unchanged`.
+ * written, each with its audit entry. To finish, import the same file again: the emojis that were already
+ * imported are skipped as `unchanged`.
  *
  * @throws 400 `invalid_file` or `client_disconnected`, 401 or 403 if the admin can no longer import, 409 if
  *   another import is running or another user has changed the emojis, 413 `archive_too_large`, 429

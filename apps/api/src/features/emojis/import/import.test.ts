@@ -226,7 +226,7 @@ test('requires the permission to manage emojis for import and export, and a file
   await boss.agent.post(`${PATH}/import`).send({}).expect(415)
 })
 
-test('exports emojis with the same shortcode as separate files that can be imported', async () => {
+test('exports emojis with the same shortcode under different file names, as an import requires', async () => {
   const { id: adaId } = await server.createUser('ada')
   const { id: bobId } = await server.createUser('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })

@@ -80,6 +80,7 @@ export function createHostileExif(format: Format): Promise<Buffer> {
   const getSize = (entries: number) => 2 + 12 * entries + 4
   const secondOffset = 8 + getSize(2000)
   const thirdOffset = secondOffset + getSize(100)
+  // The tags 0x8769 and 0x8825 point to the Exif and GPS directories.
   const exif = Buffer.concat([
     Buffer.from('MM\0*', 'latin1'),
     uint32(8),
@@ -101,6 +102,7 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     Buffer.from('matf\0\0\0\0', 'latin1'),
     uint16(3),
     uint16(3),
+    // A 3 × 3 matrix and 3 offsets, each a 32-bit float of 1.0001.
     Buffer.alloc(48, uint32(0x3f800347)),
   ])
   const position = Buffer.concat([uint32(16 + 8 * elements), uint32(matrix.length)])

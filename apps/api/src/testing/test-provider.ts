@@ -6,20 +6,21 @@ import {
 } from './identity-provider.ts'
 import type { TestServer } from './test-server.ts'
 
-export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
+export const CALLBACK = 'http://localhost:3000/api/auth/callback/idp'
 
 export type Agent = ReturnType<TestServer['anonymous']>
 
 /**
- * Starts a provider named `local`, with helpers that act as the browser between the provider and the server.
+ * Starts an identity provider with the ID `idp`, with helpers that act as the browser between the provider
+ * and the server.
  */
-export async function startProviderVisits() {
+export async function startTestProvider() {
   const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
 
   /** Starts a sign-in on the server, and returns the provider's URL that the server redirects to. */
   const begin = async (agent: Agent, returnTo = '/admin/users') => {
     const query = new URLSearchParams({ return_to: returnTo })
-    const { headers } = await agent.get(`/api/auth/signin/local?${query}`).expect(302)
+    const { headers } = await agent.get(`/api/auth/signin/idp?${query}`).expect(302)
     return String(headers.location)
   }
   /**
@@ -39,7 +40,7 @@ export async function startProviderVisits() {
     close: () => idp.close(),
     /** environment of a server that uses the provider */
     environment: {
-      OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local', issuer: idp.issuer }]),
+      OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'idp', name: 'Local', issuer: idp.issuer }]),
     },
     /** Adds a user to the provider. */
     addUser(id: string, claims: ProviderUser = {}) {
@@ -59,7 +60,7 @@ export async function startProviderVisits() {
   }
 }
 
-export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
+export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>
 
 export const getSignedInUser = async (agent: Agent) =>
   (await agent.get('/api/auth/session').expect(200)).body.user
