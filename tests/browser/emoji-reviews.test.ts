@@ -19,7 +19,7 @@ async function openAsMember(username: string) {
 /** Removes the errors that the browser logs for expected conflicts. */
 const without409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
 
-test('approves an emoji under another name if its shortcode is taken', async () => {
+test('asks for another name if the shortcode of an approved emoji is taken, and approves it under that name', async () => {
   const { page, context, pageErrors } = await admin()
   const { request } = await openAsMember('dancer')
   await uploadEmojis(request, toUrl, 'dance one')

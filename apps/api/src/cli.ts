@@ -135,10 +135,13 @@ function printUsage() {
 }
 
 const [name, ...args] = process.argv.slice(2)
-const command = name ? commands[name] : undefined
+const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   printUsage()
-  process.exitCode = name && name !== 'help' ? 1 : 0
+  if (name && !['help', '--help', '-h'].includes(name)) {
+    console.error(`Unknown command: ${name}`)
+    process.exitCode = 1
+  }
 } else
   try {
     await command.run(args)

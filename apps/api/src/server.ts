@@ -52,19 +52,24 @@ export async function startServer(
   const port = await listen(server, config)
   try {
     const context = await openContext()
-    const admin = await closeOnError(context, () => ensureAdmin(context))
-    // Building the OpenAPI document is slow, so it is cached now instead of at the first request.
-    serializeDescription(routes)
-    listener = createApp(context)
-    const stopBackgroundWork = startBackgroundWork(context)
-    return { port, context, admin, stop: () => stop(server, context, stopBackgroundWork) }
+    return await closeOnError(context, async () => {
+      const admin = await ensureAdmin(context)
+      // Building the OpenAPI document is slow, so it is cached now instead of at the first request.
+      serializeDescription(routes)
+      listener = createApp(context)
+      const stopTasks = startBackgroundWork(context)
+      return { port, context, admin, stop: () => stop(server, context, stopTasks) }
+    })
   } catch (error) {
     server.close()
     throw error
   }
 }
 
-/** Starts the background work. Returns a function that stops the periodic tasks and waits for active runs. */
+/**
+ * Starts the background work. Returns a function that stops housekeeping, warning alerts, account removals, and
+ * cleanups, and waits for their active runs. `closeAppContext` stops the rest.
+ */
 function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   context.mailer.start()
   context.rateLimits.rejections.start()
@@ -80,8 +85,8 @@ function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   return () => Promise.all(stopFunctions.map((stopTask) => stopTask()))
 }
 
-async function stop(server: Server, context: AppContext, stopBackgroundWork: () => Promise<unknown>) {
-  const workStopped = stopBackgroundWork()
+async function stop(server: Server, context: AppContext, stopTasks: () => Promise<unknown>) {
+  const tasksStopped = stopTasks()
   const closed = new Promise((resolve) => server.close(resolve))
   // Event streams never end on their own and would keep the server open.
   context.analytics.realtime.stop()
@@ -99,7 +104,7 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   clearInterval(idleTimer)
   // Background work that waits for unresponsive storage must not delay the stop beyond the grace period. The
   // next start continues it.
-  await Promise.race([workStopped, gracePeriodOver])
+  await Promise.race([tasksStopped, gracePeriodOver])
   clearTimeout(forceTimer)
   await closeAppContext(context)
 }

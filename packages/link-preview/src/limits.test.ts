@@ -95,7 +95,7 @@ describe('a page', () => {
   })
 })
 
-describe('limits a decompression bomb to the maximum size of a page or image', () => {
+describe('limits a decompression bomb', () => {
   const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
   const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
   test.each([
@@ -103,7 +103,7 @@ describe('limits a decompression bomb to the maximum size of a page or image', (
     ['deflate with a zlib header', 'deflate', deflateSync(bomb)],
     ['raw deflate', 'deflate', deflateRawSync(bomb)],
     ['Brotli', 'br', brotliCompressSync(bomb)],
-  ])('in %s', async (_name, encoding, bytes) => {
+  ])('in %s to the maximum size of a page or image', async (_name, encoding, bytes) => {
     siteListener = (_req, res) =>
       void res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes)
     const before = process.memoryUsage().arrayBuffers
@@ -115,7 +115,7 @@ describe('limits a decompression bomb to the maximum size of a page or image', (
       ),
     ).toBe('too_large')
   })
-  test('of empty blocks, which decompress to no data', async () => {
+  test('of empty blocks, which decompress to no data, to the maximum number of received bytes', async () => {
     const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff])
     const page = createEndlessResponse('', Buffer.concat(Array(4_000).fill(emptyBlock)), {
       'Content-Encoding': 'deflate',

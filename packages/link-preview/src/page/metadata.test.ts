@@ -13,7 +13,7 @@ test('reads all metadata of a complete page', () => {
     ${og('url', 'https://example.org/plans')}${og('site_name', 'Example')}${og('type', 'Article')}
     <meta property="article:published_time" content="2026-03-01T10:00:00+02:00">
     <meta property="article:author" content="https://example.org/ada"><meta name="author" content="Ada">
-    <link rel="shortcut icon" href="/small.ico"><link rel="apple-touch-icon" sizes="180x180" href="/large.png"></head>`
+    <link rel="icon" sizes="64x64" href="/small.ico"><link rel="apple-touch-icon" sizes="16x16 180x180" href="/large.png"></head>`
   expect(read(page)).toEqual({
     title: 'Plans & prices',
     description: 'What it costs',

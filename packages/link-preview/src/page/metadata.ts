@@ -82,6 +82,10 @@ const readAuthor = (value: unknown) => {
 }
 
 /** Returns the URL of the largest icon. SVG icons are skipped because rendering them could run scripts. */
+/** Returns the largest width in a `sizes` attribute, such as 192 for `16x16 192x192`; 0 if there is none. */
+const parseLargestSize = (sizes: string) =>
+  Math.max(...sizes.split(' ', 20).map((size) => Number.parseInt(size, 10) || 0))
+
 function findIcon({ links }: Findings): string | undefined {
   const icons = links
     .filter(
@@ -93,7 +97,7 @@ function findIcon({ links }: Findings): string | undefined {
     // An icon without `sizes` usually has one of these sizes.
     .map(({ href, sizes, rel }) => ({
       href,
-      size: Number.parseInt(sizes, 10) || (rel.includes('apple') ? 180 : 16),
+      size: parseLargestSize(sizes) || (rel.includes('apple') ? 180 : 16),
     }))
   return icons.sort((a, b) => b.size - a.size)[0]?.href
 }
@@ -102,7 +106,11 @@ function findIcon({ links }: Findings): string | undefined {
  * Combines the metadata of a page. Each field comes from the first source with a valid value, in this order:
  * Open Graph, Twitter card, JSON-LD, oEmbed, plain HTML.
  */
-export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed: OembedData = {}): Metadata {
+export function combineMetadata(
+  { found, linkedData }: Sources,
+  pageUrl: URL,
+  oembed: OembedData = {},
+): Metadata {
   const getMeta = (name: string) => found.metas.get(name)
   const base = found.base && URL.canParse(found.base, pageUrl.href) ? new URL(found.base, pageUrl) : pageUrl
   const readUrl = createUrlReader(base)
@@ -112,7 +120,7 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
       createLineReader(MAX_LENGTHS.title),
       getMeta('og:title'),
       getMeta('twitter:title'),
-      linked.title,
+      linkedData.title,
       oembed.title,
       found.title,
       getMeta('title'),
@@ -121,7 +129,7 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
     description: readFirst(
       createLineReader(MAX_LENGTHS.description),
       ...['og:description', 'twitter:description'].map(getMeta),
-      linked.description,
+      linkedData.description,
       ...['description', 'dc.description', 'dcterms.description'].map(getMeta),
       found.paragraph,
     ),
@@ -130,7 +138,7 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
       ...['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].map(
         getMeta,
       ),
-      linked.image,
+      linkedData.image,
       oembed.image,
       ...['image', 'thumbnail'].map(getMeta),
       found.links.find(({ rel }) => rel === 'image_src')?.href,
@@ -139,13 +147,13 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
       readUrl,
       pageUrl,
       getMeta('og:url'),
-      linked.url,
+      linkedData.url,
       found.links.find(({ rel }) => rel === 'canonical')?.href,
     ),
     siteName: readFirst(
       createLineReader(MAX_LENGTHS.siteName),
       getMeta('og:site_name'),
-      linked.siteName,
+      linkedData.siteName,
       oembed.providerName,
       ...['application-name', 'apple-mobile-web-app-title'].map(getMeta),
       getBareHost(pageUrl),
@@ -155,14 +163,14 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
       readFirst(
         createLineReader(MAX_LENGTHS.type),
         getMeta('og:type'),
-        linked.type,
+        linkedData.type,
         oembed.type,
         'website',
       )?.toLowerCase() ?? 'website',
     author: readFirst(
       readAuthor,
       ...['article:author', 'og:article:author', 'book:author', 'twitter:creator'].map(getMeta),
-      linked.author,
+      linkedData.author,
       oembed.authorName,
       ...['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'].map(getMeta),
       found.author,
@@ -176,7 +184,7 @@ export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed
         'book:release_date',
         'video:release_date',
       ].map(getMeta),
-      linked.publishedAt,
+      linkedData.publishedAt,
       ...[
         'datepublished',
         'date',

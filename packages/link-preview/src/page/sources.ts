@@ -6,13 +6,13 @@ export interface Sources {
   /** from HTML elements, including those for Open Graph and Twitter card */
   found: Findings
   /** from JSON-LD */
-  linked: LinkedData
+  linkedData: LinkedData
 }
 
 /** Reads the metadata in a page. Skips the body if the head has all metadata. */
 export function readSources(html: string): Sources {
   const found = findMetadata(html, isComplete)
-  return { found, linked: readLinkedData(found.jsonLd) }
+  return { found, linkedData: readLinkedData(found.jsonLd) }
 }
 
 /**
@@ -34,12 +34,12 @@ export function isComplete({ metas, jsonLd }: Findings): boolean {
 }
 
 /** Returns whether Open Graph, Twitter card, and JSON-LD lack fields that oEmbed may have. */
-export function needsOembed({ found: { metas }, linked }: Sources): boolean {
+export function needsOembed({ found: { metas }, linkedData }: Sources): boolean {
   const lacks = (jsonLdValue: unknown, ...names: readonly string[]) =>
     !jsonLdValue && !names.some((name) => metas.has(name))
   return (
-    lacks(linked.title, 'og:title', 'twitter:title') ||
-    lacks(linked.image, 'og:image', 'twitter:image') ||
-    lacks(linked.siteName, 'og:site_name')
+    lacks(linkedData.title, 'og:title', 'twitter:title') ||
+    lacks(linkedData.image, 'og:image', 'twitter:image') ||
+    lacks(linkedData.siteName, 'og:site_name')
   )
 }

@@ -55,7 +55,7 @@ const normalizeHtml = (html: string) =>
   html
     .replace(/^<(?:div|span) class="v-rich"(?: dir="auto")?>|<\/(?:div|span)>$/g, '')
     .replace(/<span title="[^"]*">([^<]*)<\/span>/g, '$1')
-    .replace(/ (?:class|loading|height)="[^"]*"/g, '')
+    .replace(/ (?:class|loading)="[^"]*"/g, '')
     .replace(/ start="1"/g, '')
     .replaceAll('/>', '>')
     .replaceAll('&#x27;', '&#39;')
@@ -66,5 +66,6 @@ test.each([
   '@ada [x](javascript:alert(1)) [own](/a?b=1&c=2) [y](https://a@b.org) :parrot: :tada: #שלום\nmailto:a@b.org',
 ])('renders the same HTML as toHtml: %s', (text) => {
   const nodes = parseText(text, { level: 'rich', ownPaths: true, emoji })
+  // `RichText` writes no `height`, because its stylesheet sets the height of emojis.
   expect(normalizeHtml(renderText({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))
 })

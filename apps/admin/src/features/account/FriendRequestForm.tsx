@@ -9,14 +9,16 @@ import { friendQueries, sendFriendRequest } from './account.api.ts'
 /** Maximum length of the input: a leading `@` and a username of up to 30 characters. */
 const MAX_INPUT_LENGTH = 31
 
+const toUsername = (input: string) => input.trim().replace(/^@/, '')
+
 export function FriendRequestForm() {
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { username: '' },
-    validate: { username: (value) => (value.trim() ? null : 'Enter a username') },
+    validate: { username: (value) => (toUsername(value) ? null : 'Enter a username') },
   })
   const sendRequest = useMutation({
-    mutationFn: ({ username }: { username: string }) => sendFriendRequest(username.trim().replace(/^@/, '')),
+    mutationFn: ({ username }: { username: string }) => sendFriendRequest(toUsername(username)),
     onSuccess: ({ user, status }) => {
       form.reset()
       notifications.show({

@@ -87,7 +87,8 @@ function toAllowedGranularity(granularity: Granularity | undefined, range: Range
 }
 
 /** Returns undefined for the default value, which the URL omits. */
-const omitDefault = <Value>(value: Value, defaultValue: Value) => (value === defaultValue ? undefined : value)
+const undefinedIfDefault = <Value>(value: Value, defaultValue: Value) =>
+  value === defaultValue ? undefined : value
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readAnalyticsSearch(rawSearch: Record<string, unknown>): AnalyticsSearch {
@@ -95,21 +96,21 @@ export function readAnalyticsSearch(rawSearch: Record<string, unknown>): Analyti
   const range = parseEnum(RANGES, rawSearch.range) ?? DEFAULTS.range
   const granularity = toAllowedGranularity(parseEnum(GRANULARITIES, rawSearch.granularity), range)
   return {
-    tab: omitDefault(parseEnum(TABS, rawSearch.tab), DEFAULTS.tab),
-    range: omitDefault(range, DEFAULTS.range),
-    granularity: omitDefault(granularity, DEFAULTS.granularity),
-    timezone: omitDefault(parseZone(rawSearch.timezone), getBrowserZone()),
+    tab: undefinedIfDefault(parseEnum(TABS, rawSearch.tab), DEFAULTS.tab),
+    range: undefinedIfDefault(range, DEFAULTS.range),
+    granularity: undefinedIfDefault(granularity, DEFAULTS.granularity),
+    timezone: undefinedIfDefault(parseZone(rawSearch.timezone), getBrowserZone()),
     country: isRegionCode(country) ? country : undefined,
     device: parseEnum(DEVICES, rawSearch.device),
     vpn: parseEnum(['exclude'], rawSearch.vpn),
-    metric: omitDefault(parseEnum(METRICS, rawSearch.metric), DEFAULTS.metric),
+    metric: undefinedIfDefault(parseEnum(METRICS, rawSearch.metric), DEFAULTS.metric),
     rankings:
       toText(rawSearch.rankings)
         .split(',')
         .filter((ranking) => parseEnum(SECONDARY_RANKINGS, ranking))
         .join() || undefined,
     steps: toText(rawSearch.steps) || undefined,
-    weeks: omitDefault(parseEnum(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),
+    weeks: undefinedIfDefault(parseEnum(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),
   }
 }
 

@@ -67,18 +67,18 @@ export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSear
  * merges the result into the raw parameters and keeps the raw value of a parameter that is left out.
  */
 export function toSearch(view: AccessView): AccessSearch {
-  const omitDefault = <Key extends keyof AccessView>(key: Key) =>
+  const undefinedIfDefault = <Key extends keyof AccessView>(key: Key) =>
     view[key] === DEFAULTS[key] ? undefined : view[key]
   return {
-    tab: omitDefault('tab'),
-    search: omitDefault('search'),
-    category: omitDefault('category'),
-    status: omitDefault('status'),
-    risk: omitDefault('risk'),
-    sort: omitDefault('sort'),
-    order: omitDefault('order'),
-    page: omitDefault('page'),
-    limit: omitDefault('limit'),
+    tab: undefinedIfDefault('tab'),
+    search: undefinedIfDefault('search'),
+    category: undefinedIfDefault('category'),
+    status: undefinedIfDefault('status'),
+    risk: undefinedIfDefault('risk'),
+    sort: undefinedIfDefault('sort'),
+    order: undefinedIfDefault('order'),
+    page: undefinedIfDefault('page'),
+    limit: undefinedIfDefault('limit'),
   }
 }
 

@@ -92,7 +92,7 @@ export function getAncestorRoles({ roles }: AccessGraph, role: GraphRole): Graph
 const getParentRole = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
   parentId === null ? undefined : roles.get(parentId)
 
-/** Maps each inherited permission ID to the nearest ancestor role that passes it on. */
+/** Maps each inherited permission ID to the nearest ancestor role that grants it directly. */
 type InheritedPermissions = ReadonlyMap<number, GraphRole>
 
 /**
@@ -111,7 +111,7 @@ function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, gr
 
 /**
  * Returns the permissions that a role inherits and does not grant itself, each with the nearest ancestor that
- * passes it on.
+ * grants it directly.
  */
 export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): InheritedPermissions {
   const roleCache = getRoleCache(inheritedCache, graph)
