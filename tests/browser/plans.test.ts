@@ -63,7 +63,7 @@ test('creates a plan in one form with validation errors and a preview, and asks 
   await section(page, 'Prices').getByLabel('Monthly price').fill('12,5')
   await section(page, 'Features').getByLabel('White label').check()
   await amountField.fill('70')
-  await section(page, 'Rate limits').getByLabel('Searches').fill('9000')
+  await section(page, 'Rate limits').getByLabel('Search', { exact: true }).fill('9000')
   await section(page, 'Flair').getByLabel('Subscribers can show a badge').check()
   await section(page, 'Flair').getByRole('radio', { name: 'Heart' }).check()
   await section(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()

@@ -88,7 +88,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
   await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
+  await page.getByRole('button', { name: 'Edit limit: Social preview images' }).click()
   expect(await dialog(page).getByLabel('From the Free plan: 10 images per day').isChecked()).toBe(true)
   await dialog(page).getByLabel('Custom limit').check()
   await dialog(page).getByLabel('Amount').fill('many')
@@ -104,16 +104,16 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await imagesQuota.getByText(/^Custom limit until May 3, 2099, resets /).waitFor()
   expect(await imagesQuota.getByText('Limit reached').count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
+  await page.getByRole('button', { name: 'Edit limit: Social preview images' }).click()
   await dialog(page).getByLabel('From the Free plan: 10 images per day').check()
   await confirmDialog(page, 'Remove custom limit')
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
 
-  await page.getByRole('button', { name: 'Reset usage: Preview images' }).click()
+  await page.getByRole('button', { name: 'Reset usage: Social preview images' }).click()
   await dialog(page).getByText('Social preview images: 10 of 10 images per day').waitFor()
   await confirmDialog(page, 'Reset usage')
   await imagesQuota.getByText('0 of 10 images per day').waitFor()
-  expect(await page.getByRole('button', { name: 'Reset usage: Preview images' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Reset usage: Social preview images' }).count()).toBe(0)
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 

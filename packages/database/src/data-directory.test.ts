@@ -78,7 +78,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   ],
   [
     'the folder has unrelated files',
-    /not empty, and not a database/,
+    /not empty and is not a database folder: PG_VERSION is missing/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
       mkdirSync(within(dir))
