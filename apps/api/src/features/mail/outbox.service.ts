@@ -54,9 +54,10 @@ export async function expediteQueuedMail(
   { userId, kind }: { userId: number; kind: MailKind },
 ): Promise<boolean> {
   // An email that is being sent is due when its lease expires, so any email due later waits for a retry. The
-  // lease may have started after this transaction, so `now()` would be too early.
+  // lease may have started after this transaction, so `now()` would be too early. The additional second
+  // allows for `due_at`, which is rounded to milliseconds: a lease that has just started must not end early.
   await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${getIpRange(ip)} THEN block END,
-      due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) THEN clock_timestamp() ELSE due_at END
+      due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE_SECONDS + 1}) THEN clock_timestamp() ELSE due_at END
     WHERE user_id = ${userId} AND kind = ${kind}`
   return (await tx.mail.count({ where: { userId, kind } })) > 0
 }
