@@ -1,4 +1,4 @@
-import { hide, selectEvents, setUpVisitor } from './visitor.ts'
+import { selectEvents, setHidden, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
 const listNamesAndActions = (type: string) =>
@@ -32,7 +32,7 @@ test('records what was clicked, but never text that the user typed', async () =>
     // Of these clicks, only the last is recorded.
     for (const id of ['written', 'private', 'nothing', 'long']) document.getElementById(id)?.click()
   })
-  await hide(page)
+  await setHidden(page)
   await waitForSessionEnd()
   expect(listNamesAndActions('click')).toEqual([
     ['Our house', 'link'],
@@ -103,7 +103,7 @@ test('records each error once and at most ten errors, without email addresses or
     for (let i = 0; i < 12; i++)
       window.dispatchEvent(new ErrorEvent('error', { message: `Number ${i} ${'x'.repeat(200)}` }))
   })
-  await hide(page)
+  await setHidden(page)
   await waitForSessionEnd()
   const errorEvents = listNamesAndActions('error')
   expect(errorEvents.slice(0, 3)).toEqual([
@@ -143,9 +143,9 @@ test('records the scroll depth, and web vitals only once even if the page is hid
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(500)
   await page.evaluate(() => history.pushState({}, '', '/later'))
-  await hide(page)
-  await hide(page, false)
-  await hide(page)
+  await setHidden(page)
+  await setHidden(page, false)
+  await setHidden(page)
   await site.until((events) => events.filter(({ action }) => action === 'end')[1])
   const behavior = selectEvents(site, 'behavior')
   const vitals = behavior.filter(({ name }) => name === 'web_vital')
@@ -175,7 +175,11 @@ test('with data-hover, records how long the pointer stays on marked elements', a
   await page.hover('[data-track-hover=Prices]')
   await page.waitForTimeout(250)
   await page.hover('#other')
-  await hide(page)
+  await page.hover('[data-track-hover=Short]')
+  await page.mouse.move(-1, -1)
+  // The time outside the window is not part of the hover.
+  await page.waitForTimeout(250)
+  await setHidden(page)
   await waitForSessionEnd()
   expect(selectEvents(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
 })
@@ -189,7 +193,7 @@ test('does not record events that the script’s attributes turn off', async () 
   await page.getByLabel('field').fill('something')
   await page.getByRole('button').click()
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Broken' })))
-  await hide(page)
+  await setHidden(page)
   await waitForSessionEnd()
   expect(site.events().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
 })
@@ -205,7 +209,7 @@ test.each([
     for (let i = 0; i < 12; i++) window.veranda?.track('mine')
   })
   await page.waitForTimeout(300)
-  await hide(page)
+  await setHidden(page)
   await waitForSessionEnd()
   expect(selectEvents(site, 'pageview')[0]).toMatchObject({ url: '/' })
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)

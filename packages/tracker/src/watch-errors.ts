@@ -7,15 +7,12 @@ const MAX_ERRORS = 10
 /** Records the messages of uncaught errors. */
 export function watchErrors(listen: Listen, record: RecordEvent): undefined {
   const recorded = new Set<string>()
-  const recordOnce = (message: unknown, action: string) => {
-    const name = cleanText(message, 100)
-    if (!name || recorded.has(name) || recorded.size >= MAX_ERRORS) return
-    recorded.add(name)
-    record('error', name, action)
-  }
-  // An image that fails to load also fires `error`, but without a message, so it is not recorded.
-  listen<ErrorEvent>(window, 'error', ({ message, type }) => recordOnce(message, type))
-  listen<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason, type }) =>
-    recordOnce(reason?.message ?? reason, type),
-  )
+  for (const type of ['error', 'unhandledrejection'])
+    listen<ErrorEvent & PromiseRejectionEvent>(window, type, ({ reason, message }) => {
+      // An image that fails to load also fires `error`, but without a message, so it is not recorded.
+      const name = cleanText(message || reason?.message || reason, 100)
+      if (!name || recorded.has(name) || recorded.size >= MAX_ERRORS) return
+      recorded.add(name)
+      record('error', name, type)
+    })
 }
