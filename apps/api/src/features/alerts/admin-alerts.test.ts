@@ -160,6 +160,9 @@ test('returns the size of an audience before an alert is created', async () => {
   expect(await getSize({ audience: 'subscribers' })).toBe(0)
   expect(await getSize({ audience: 'role_based', role_ids: String(role.id) })).toBe(userCount)
   expect(await getSize({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
+  await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+  expect(await getSize({ audience: 'role_based', role_ids: String(role.id) })).toBe(userCount - 1)
+  expect(await getSize({ audience: 'specific_users', user_ids: String(id) })).toBe(0)
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
 })
 

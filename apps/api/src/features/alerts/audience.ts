@@ -28,18 +28,24 @@ const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       EXCEPT SELECT user_id FROM user_effect WHERE effect = 'deny'
     )`
 
-/** SQL that counts the accounts in each audience. `$1` contains role IDs, and `$2` contains user IDs. */
+const COUNT_ACTIVE_USERS = 'SELECT count(*) FROM "user" WHERE is_active'
+
+/**
+ * SQL that counts the users in each audience, except deactivated users, who can't see alerts. `$1` contains
+ * role IDs, and `$2` contains user IDs.
+ */
 const SIZE_QUERIES: Record<AlertAudience, string> = {
-  all: 'SELECT count(*) FROM "user" WHERE is_active',
-  authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
-  subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${IS_CURRENT_SUBSCRIPTION}`,
-  admins: `${ADMINS_CTE} SELECT count(*) FROM admin_user`,
-  role_based: `SELECT count(DISTINCT ur.user_id) FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
-    WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now())`,
-  specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
+  all: COUNT_ACTIVE_USERS,
+  authenticated: COUNT_ACTIVE_USERS,
+  subscribers: `${COUNT_ACTIVE_USERS} AND id IN (SELECT user_id FROM subscription WHERE ${IS_CURRENT_SUBSCRIPTION})`,
+  admins: `${ADMINS_CTE} ${COUNT_ACTIVE_USERS} AND id IN (SELECT user_id FROM admin_user)`,
+  role_based: `${COUNT_ACTIVE_USERS} AND id IN (SELECT ur.user_id FROM user_role ur
+    JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
+    WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now()))`,
+  specific_users: `${COUNT_ACTIVE_USERS} AND id = ANY ($2::int[])`,
 }
 
-/** Returns the number of accounts that an audience currently includes. */
+/** Returns the number of active users that an audience currently includes. */
 export async function countAudience(
   database: Sql,
   { audience, role_ids, user_ids }: Audience,
