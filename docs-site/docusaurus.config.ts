@@ -15,7 +15,7 @@ import { injectFiles } from './src/repository-files/remark.ts'
 import { earlyShortcutScript } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { listSettings } from './src/settings/remark.ts'
-import { announcement, resetDismissedAnnouncement } from './src/site/announcement.ts'
+import { announcement, announcementResetScript } from './src/site/announcement.ts'
 import { baseUrlBanner } from './src/site/base-url-banner.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
@@ -125,7 +125,7 @@ const config: Config = {
       attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
     },
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
-    { tagName: 'script', attributes: {}, innerHTML: resetDismissedAnnouncement },
+    { tagName: 'script', attributes: {}, innerHTML: announcementResetScript },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
     { tagName: 'script', attributes: {}, innerHTML: earlyShortcutScript },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
@@ -152,7 +152,7 @@ const config: Config = {
     './src/site/highlight-target.ts',
     './src/site/progress-bar.ts',
     './src/site/service-workers.ts',
-    './src/site/visits.ts',
+    './src/site/track-page-views.ts',
     './src/site/failed-pages.tsx',
     './src/site/print.ts',
   ],

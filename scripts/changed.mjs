@@ -5,7 +5,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Tests who can access each route. It discovers the routes automatically, so it depends on all features. */
+/**
+ * Test file that checks who can access each route. It discovers the routes automatically, so it depends on
+ * all features.
+ */
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
 /**

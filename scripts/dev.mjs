@@ -16,7 +16,7 @@ turbo('Generating', ['generate'])
 
 const port = Number(process.env.PORT || 3000)
 // The documentation and the admin app use the next two ports.
-if (!Number.isInteger(port) || port < 1 || port > 65_533) fail('PORT must be a number from 1 to 65533.')
+if (!Number.isInteger(port) || port < 1 || port > 65_533) fail('PORT must be a whole number from 1 to 65533.')
 const api = `http://localhost:${port}`
 const docs = `http://localhost:${port + 1}`
 const admin = `http://localhost:${port + 2}`

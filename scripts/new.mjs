@@ -34,8 +34,8 @@ const plan = runOrFail(() => {
 })
 
 const changes = createChangeSet(root)
-// If the process ends early, the changes are undone. A signal would end it without an exit event, so signals
-// call `process.exit`.
+// If the process ends early, the changes are undone. A signal would end it without an exit event, so the
+// signal handlers call `process.exit`.
 process.on('exit', () => changes.undo())
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => process.exit(1))
 

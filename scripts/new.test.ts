@@ -79,7 +79,7 @@ test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   },
 )
 
-describe('a command that creates nothing', () => {
+describe('a command that leaves the files unchanged', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],

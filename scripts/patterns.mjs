@@ -1,14 +1,14 @@
-// Checks that every regular expression literal of the apps, the packages, and the site's search and theme
-// takes linear time. Tests and generated code are not checked. The package scslre analyzes each pattern, and
-// this script measures its time on hostile strings. A comment exempts a pattern that only runs on text of
-// bounded length: `// Bounded input: at most 400 characters.`
+// Checks that every regular expression literal of the apps, the packages, and the documentation site's search
+// and theme takes linear time. Tests and generated code are not checked. The package scslre analyzes each
+// pattern, and this script measures its time on hostile strings. A comment exempts a pattern that only runs
+// on text of bounded length: `// Bounded input: at most 400 characters.`
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import ts from 'typescript'
 
 const SOURCES = ['apps/*/src/**', 'packages/*/src/**', 'docs-site/src/search/**', 'docs-site/src/theme/**']
-const IS_CODE = /(?<!\.test)\.(?:ts|tsx)$/
+const CODE_FILE = /(?<!\.test)\.(?:ts|tsx)$/
 /** Text, in lowercase, of a comment that exempts a pattern on the same line or the next two. */
 const EXEMPTION = 'bounded input: '
 
@@ -81,7 +81,7 @@ function* findPatterns(file) {
 
 const files = execFileSync('git', ['ls-files', '--', ...SOURCES], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => IS_CODE.test(file) && !file.includes('/generated/'))
+  .filter((file) => CODE_FILE.test(file) && !file.includes('/generated/'))
 const patterns = files.flatMap((file) => [...findPatterns(file)])
 const violations = []
 

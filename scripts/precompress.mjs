@@ -1,5 +1,5 @@
-// Writes .br and .gz files next to the text files of a build, for the server to send unchanged:
-// `precompress.mjs FOLDER`.
+// `precompress.mjs FOLDER`: writes a .br and a .gz file next to each text file of a build, so that the server
+// does not compress these files on every request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -37,7 +37,8 @@ export function run(label, command, args, options = {}) {
 function runNpm(label, args) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) run(label, process.execPath, [cli, ...args])
-  else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  // On Windows, npm is a batch file, which Node starts only through a shell.
+  else run(label, 'npm', args, { shell: process.platform === 'win32' })
 }
 
 /**

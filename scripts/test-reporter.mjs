@@ -9,7 +9,10 @@ const formatSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 const getCpuTime = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
-/** Prints Vitest's default report, then, for several files, the time per project and the slowest files. */
+/**
+ * Prints Vitest's default report. If several files ran, also prints the time per project and the slowest
+ * files.
+ */
 export default class TestReporter extends DefaultReporter {
   /** test modules that are running */
   running = new Set()

@@ -76,7 +76,7 @@ if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
 /** Whether this is the default run: `npm test` without arguments and without TEST_ALL. */
-const isDefaultRun = process.env.TEST_SELECTION === 'usual'
+const isDefaultRun = process.env.TEST_SELECTION === 'default'
 
 /** Browser tests of this run. */
 export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/browser/**/*.test.ts']

@@ -17,13 +17,13 @@ export async function teardown() {
  * is this process. In this process, it contains its own process ID. If this process was started with an IPC
  * channel, it counts as a worker, so its `runId` contains the process ID of its parent instead.
  */
-const RUN_ID = `${hostHash}_(${process.pid}|${process.ppid})_`
+const RUN_ID_PATTERN = `${hostHash}_(${process.pid}|${process.ppid})_`
 
 async function removeDumps() {
   const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
   if (!existsSync(folder)) return
   for (const name of await readdir(folder))
-    if (new RegExp(`^${RUN_ID}`).test(name)) await rm(path.join(folder, name), { force: true })
+    if (new RegExp(`^${RUN_ID_PATTERN}`).test(name)) await rm(path.join(folder, name), { force: true })
 }
 
 /** Drops the databases that this run created on the server of TEST_DATABASE_URL. */
@@ -34,7 +34,7 @@ async function dropDatabases() {
   await client.connect()
   try {
     const { rows } = await client.query('SELECT datname FROM pg_database WHERE datname ~ $1', [
-      `^veranda_test_${RUN_ID}`,
+      `^veranda_test_${RUN_ID_PATTERN}`,
     ])
     for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
   } finally {

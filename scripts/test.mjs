@@ -204,14 +204,17 @@ if (vitestArguments.length > 0) {
   const names = [...DEFAULT_PROJECTS, ...extraProjects].filter((name) => name !== 'browser' || browser.path)
   await runVitest('tests', toProjectArguments(...names), {
     ...browserEnv,
-    ...(isDefaultRun && { TEST_SELECTION: 'usual' }),
+    ...(isDefaultRun && { TEST_SELECTION: 'default' }),
   })
   if (!isAll)
     skipped.push('the suites that scripts/test-selection.mjs leaves out by default: TEST_ALL is not set')
 }
 if (needsBrowser && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
-if (usesDatabase && !hasServers)
-  skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
+for (const [server, variable] of [
+  ['PostgreSQL', 'TEST_DATABASE_URL'],
+  ['Redis', 'TEST_REDIS_URL'],
+])
+  if (usesDatabase && !process.env[variable]) skipped.push(`${server}: ${variable} is not set`)
 
 for (const reason of skipped) console.log(`\nSkipped ${reason}`)
 console.log(

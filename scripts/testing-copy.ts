@@ -18,8 +18,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Names of files and folders that a copy omits: `.git`, and those that git ignores, such as build output.
- * They are listed here so that copying works without git.
+ * Names of files and folders that a copy omits: `.git`, and most of those that git ignores, such as build
+ * output. They are listed here so that copying works without git.
  */
 const OMITTED =
   /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/

@@ -41,8 +41,8 @@ const QUERIES = {
   '30 days': { dateRange: '30d' },
 }
 
-/** All sections, because each of them must handle the partial first day. */
-const IN_NEW_YORK = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
+/** Requests all sections, because each of them must handle the partial first day. */
+const NEW_YORK_PARAMETERS = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
 
 export async function measure(adminUrl) {
   const rows = await withSizes(adminUrl, SIZES, measureSizes)
@@ -131,7 +131,7 @@ async function measureAlternately(sites, run) {
 
 const measureFirstDay = (adminUrl, size) =>
   withSite(adminUrl, async ({ database, pool, now }) => {
-    const query = DashboardQuery.parse(IN_NEW_YORK)
+    const query = DashboardQuery.parse(NEW_YORK_PARAMETERS)
     const firstDay = getFirstDay(query, now)
     // Nine days also cover the day before the range.
     await fill(database, now, 9, (day) => (day === firstDay ? size : 20_000))

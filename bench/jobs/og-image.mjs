@@ -19,28 +19,28 @@ export async function measure() {
     satori: await createSatoriRenderer(),
   }
   const names = Object.keys(renderers)
-  const results = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
+  const results = Object.fromEntries(names.map((name) => [name, { durations: [], sizes: [] }]))
   for (let n = 0; n < ROUNDS + WARM_UP_ROUNDS; n++) {
     const input = { ...(await createSatoriInput(toImageOptions(n))), n }
     for (const name of n % 2 ? names : [...names].reverse()) {
       const started = performance.now()
       const bytes = await renderers[name](input)
-      const time = performance.now() - started
+      const duration = performance.now() - started
       if (n < WARM_UP_ROUNDS) continue
-      results[name].times.push(time)
+      results[name].durations.push(duration)
       results[name].sizes.push(bytes.length)
     }
   }
   const veranda = results.veranda
   const rows = names.map((name) => {
-    const { times, sizes } = results[name]
-    const ratios = times.map((time, i) => time / veranda.times[i]).sort((a, b) => a - b)
+    const { durations, sizes } = results[name]
+    const ratios = durations.map((duration, i) => duration / veranda.durations[i]).sort((a, b) => a - b)
     return {
-      way: { veranda: 'Veranda', satori: 'satori and resvg' }[name],
-      median_ms: round(median(times), 1),
-      slowest_ms: round(Math.max(...times), 1),
+      renderer: { veranda: 'Veranda', satori: 'satori and resvg' }[name],
+      median_ms: round(median(durations), 1),
+      slowest_ms: round(Math.max(...durations), 1),
       kilobytes: round(median(sizes) / 1024, 0),
-      times: round(median(ratios)),
+      relative_time: round(median(ratios)),
       // 10th and 90th percentile of the ratios.
       from: round(ratios[Math.floor(ratios.length * 0.1)]),
       to: round(ratios[Math.floor(ratios.length * 0.9)]),

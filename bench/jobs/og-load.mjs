@@ -57,7 +57,8 @@ async function measureUnderLoad(url, requestImage) {
       const { status, bytes } = await requestImage(next++)
       if (status === 200 && bytes > 1_000) renderedCount++
       // Veranda responds with status 503 while too many renderings are queued.
-      else if (status !== 503) throw new Error(`An image request returned status ${status}`)
+      else if (status !== 503)
+        throw new Error(`An image request returned status ${status} with ${bytes} bytes`)
     }
   })
   // The measurement starts when the load is steady.

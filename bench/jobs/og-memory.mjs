@@ -1,6 +1,6 @@
 // Benchmark: memory growth while ten thousand small preview images are rendered, each with a different seed
-// and quote. Some quotes are in writing systems that need additional fonts. Prints the memory usage of the
-// process after each thousand images.
+// and quote. Some quotes are in writing systems that need additional fonts. At the end, prints the memory
+// usage of the process, as measured after each thousand images.
 import { createQuoteScene, encode } from '../../packages/og-image/dist/index.js'
 import { describeMachine, printTable, round, writeResults } from '../measure/report.mjs'
 

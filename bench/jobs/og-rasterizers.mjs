@@ -53,7 +53,7 @@ async function compare(format) {
   }
   return NAMES.map((name) => ({
     format,
-    way: LABELS[name],
+    renderer: LABELS[name],
     median_ms: round(median(results[name].times), 1),
     slowest_ms: round(Math.max(...results[name].times), 1),
     kilobytes: round(median(results[name].sizes) / 1024, 0),

@@ -1,6 +1,6 @@
 // Benchmark: requests for a profile by ID and for the emoji list. Compares the whole Veranda server with bare
-// Express handlers that use pg, the same SQL, and the same JSON. Both servers run during the whole benchmark,
-// and this process sends requests to them alternately.
+// Express handlers that run the same SQL with pg and return the same JSON. Both servers run during the whole
+// benchmark, and this process sends requests to them alternately.
 import assert from 'node:assert/strict'
 import autocannon from 'autocannon'
 import { withClient, withDatabase } from '../measure/database.mjs'

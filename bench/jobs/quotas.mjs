@@ -138,7 +138,7 @@ async function compare(database, pool, featureId, { name, users, limit }) {
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
       const approach = names[(n + turn) % names.length]
-      const rate = await measureUnitsPerSecond(consumers[approach], users)
+      const rate = await measureAttemptsPerSecond(consumers[approach], users)
       // The first round is a warm-up.
       if (n > 0) perSecond[approach].push(rate)
     }
@@ -153,7 +153,7 @@ async function compare(database, pool, featureId, { name, users, limit }) {
 }
 
 /** Consumes units of the users in turn. Returns the attempts per second, including rejected attempts. */
-async function measureUnitsPerSecond(consumeOne, users) {
+async function measureAttemptsPerSecond(consumeOne, users) {
   const started = performance.now()
   const end = started + ROUND_MS
   let done = 0

@@ -79,7 +79,7 @@ async function measureUploads(databaseUrl, file, folder) {
     printTable(rows)
     // The subfolder is named after the two characters that follow the first hyphen of the filename.
     const storedFile = path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)
-    console.log(`Memory in MB after each ${STEP} of ${UPLOADS}: ${megabytes.join(', ')}`)
+    console.log(`Memory in MB after every ${STEP} of ${UPLOADS} uploads: ${megabytes.join(', ')}`)
     writeResults('upload', {
       ...(await describeMachine(databaseUrl)),
       image: { width: WIDTH, height: HEIGHT, bytes: file.length },

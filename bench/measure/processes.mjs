@@ -59,8 +59,9 @@ async function start(script, env, readyPath, { memoryProbe = false } = {}) {
   })
   closeSync(file)
   const url = `http://127.0.0.1:${port}`
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (isRunning()) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
@@ -74,7 +75,7 @@ async function start(script, env, readyPath, { memoryProbe = false } = {}) {
     return JSON.parse(readFileSync(memoryFile, 'utf8'))
   }
   for (let attempts = 0; attempts < 300; attempts++) {
-    if (child.exitCode !== null) break
+    if (!isRunning()) break
     const response = await fetch(url + readyPath).catch(() => null)
     if (response?.ok) return { url, stop, getCpuMs: () => readCpuMs(child.pid), getMemoryUsage }
     await wait(200)

@@ -1,5 +1,5 @@
-// Minimal server for preview images. Renders each image within the request with satori and resvg, as most
-// Express handlers do.
+// Minimal server for preview images. Like most Express handlers, it does its work within the request: it
+// renders each image with satori and resvg.
 import express from 'express'
 import { createSatoriInput, createSatoriRenderer, toImageOptions } from '../measure/satori.mjs'
 

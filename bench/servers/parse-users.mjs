@@ -55,7 +55,7 @@ export async function copyUsersToParse(server, databaseUrl) {
 
 /**
  * Converts a request for Veranda's user list to a request for Parse Server that returns the same users and
- * their total number.
+ * their total number. Doesn't support filters other than `search`.
  *
  * @param exact whether Parse Server counts the users, as Veranda does. Otherwise, it returns PostgreSQL's
  *   estimate if the request has no condition.

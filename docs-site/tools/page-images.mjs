@@ -33,11 +33,13 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name) continue
   if (rendered.has(name)) throw new Error(`Two pages have the image ${name}.jpg`)
   rendered.add(name)
-  const section = Object.keys(SECTIONS).find((prefix) => name === prefix || name.startsWith(`${prefix}-`))
+  const sectionPrefix = Object.keys(SECTIONS).find(
+    (prefix) => name === prefix || name.startsWith(`${prefix}-`),
+  )
   const scene = await createPageScene({
     ...{ ...SIZE, seed: name, title, watermark: 'Veranda' },
     ...(description && { description }),
-    section: section ? SECTIONS[section] : 'Documentation',
+    section: sectionPrefix ? SECTIONS[sectionPrefix] : 'Documentation',
   })
   const file = join(folder, 'img', 'pages', `${name}.jpg`)
   mkdirSync(dirname(file), { recursive: true })

@@ -27,7 +27,7 @@ function plan(nameArgument, { in: target = 'components' }) {
   const folder = path.posix.normalize(target.replaceAll('\\', '/')).replace(/\/$/, '')
   if (!/^(components|app|features\/[\w/-]+)$/.test(folder) || !existsSync(path.join(root, SOURCE, folder)))
     throw new UsageError(
-      `--in ${target}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
+      `--in ${target}: ${SOURCE}/ has no such folder for components. Components belong in components, app, or features/NAME.`,
     )
   const names = getNames(name, name)
   const { pascal } = names.singular

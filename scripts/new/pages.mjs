@@ -8,9 +8,9 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'build', 'generated'])
 
 function* findMdxFiles(folder) {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const name = `${folder}/${entry.name}`
-    if (entry.isDirectory() && !IGNORED_FOLDERS.has(entry.name)) yield* findMdxFiles(name)
-    else if (entry.isFile() && entry.name.endsWith('.mdx')) yield name
+    const entryPath = `${folder}/${entry.name}`
+    if (entry.isDirectory() && !IGNORED_FOLDERS.has(entry.name)) yield* findMdxFiles(entryPath)
+    else if (entry.isFile() && entry.name.endsWith('.mdx')) yield entryPath
   }
 }
 
@@ -36,7 +36,7 @@ export const readTags = () =>
 
 /**
  * Returns the page's text. If another page has the same title, adds the parent segment of the URL to the
- * title, because search results only show the title.
+ * title, because the build of the documentation fails if two pages have the same title.
  */
 export const withUniqueTitle = (text, pages, slug) =>
   text.replace(/^title: (.*)$/m, (line, title) =>

@@ -28,8 +28,9 @@ export function run(label, program, args = [], { expected = 0 } = {}) {
 }
 
 /**
- * Formats the files and sorts their imports, because the lengths of lines and the order of imports depend on
- * the chosen name. Fails on other lint problems.
+ * Formats the TypeScript and CSS files of the list and sorts their imports, because the lengths of lines and
+ * the order of imports depend on the name of the new page, feature, or component. Fails on other lint
+ * problems.
  */
 export const formatAndLint = (files) =>
   run('Checking the generated files', 'biome', [

@@ -16,7 +16,10 @@ export function isReserved(word) {
   }
 }
 
-/** Returns whether TypeScript declares a name as a browser global. Node.js has only some of these globals. */
+/**
+ * Returns whether TypeScript declares a name as a browser global. In Node.js, `globalThis` has only some of
+ * these globals.
+ */
 const isBrowserGlobal = (name) =>
   new RegExp(`^declare var ${name}:`, 'm').test(
     readFileSync(path.join(root, 'node_modules/@typescript/old/lib/lib.dom.d.ts'), 'utf8'),

@@ -10,7 +10,7 @@ import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const usesTwoInstances = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
 if (!usesTwoInstances)
-  console.info('Runs on one instance; two instances need TEST_DATABASE_URL and TEST_REDIS_URL')
+  console.info('Testing with one instance. To test with two, set TEST_DATABASE_URL and TEST_REDIS_URL.')
 
 const PREFIX = `veranda-test-${randomUUID()}:`
 

@@ -11,7 +11,10 @@ import {
 
 const app = adminApp({ users: 1 })
 
-/** Deletes all alerts, opens a page as the administrator, and waits until its list of alerts has loaded. */
+/**
+ * Deletes all alerts that the administrator receives, opens a page as the administrator, and waits until the
+ * page's list of alerts has loaded.
+ */
 async function openWithoutAlerts() {
   const { context, page, pageErrors } = await app.admin()
   const alertFixtures = createAlertFixtures(context.request, app.toUrl(''))
@@ -21,7 +24,10 @@ async function openWithoutAlerts() {
   await waitForAlertStream(page)
   return { context, page, pageErrors, ...alertFixtures }
 }
-/** Opens another tab of the same browser, and waits until its list of alerts has loaded. */
+/**
+ * Opens another tab of the same browser, and waits until its list of alerts has loaded. The list must be
+ * empty.
+ */
 async function openTab(context: BrowserContext) {
   const page = await context.newPage()
   await app.open(page, 'users')

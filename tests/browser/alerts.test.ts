@@ -35,7 +35,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string,
 const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
-test('creates a scheduled alert with a preview, and asks before discarding the draft', async () => {
+test('previews and schedules an alert, and asks before discarding unsaved changes', async () => {
   const { page, pageErrors } = await admin()
   await open(page, 'alerts')
   await page.getByRole('link', { name: 'Create alert' }).click()

@@ -14,7 +14,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const open = (path: string, { origin } = server) => openAnalytics(path, { origin })
+const open = (query: string, { origin } = server) => openAnalytics(query, { origin })
 
 test('exports what the page shows, with the same filters', async () => {
   const { page } = await open('?range=7d&device=mobile&granularity=hourly')
@@ -45,8 +45,8 @@ test.each([
   ],
   ['?tab=retention&weeks=12', 'retention.csv', /^week,signed_up,week_0,.*,week_11\r\n/],
   ['?tab=product', 'product-30d-europe-berlin.csv', /\nproduct,sign_ups/],
-])('%s: exports the panel as %s', async (view, name, text) => {
-  const { page } = await open(view)
+])('%s: exports the tab as %s', async (query, name, text) => {
+  const { page } = await open(query)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).press('Enter'),
@@ -122,7 +122,7 @@ test('stores the selected list of each panel in the URL', async () => {
   await page.waitForURL((url) => url.searchParams.get('rankings') === 'clicks')
 })
 
-test('explains how to start before the first visit, and why events were dropped', async () => {
+test('before the first visit, explains how to start and why events were dropped', async () => {
   const emptyServer = await startServer({ users: 0 })
   try {
     await fetch(`${emptyServer.origin}/api/analytics/collect`, {
@@ -133,7 +133,7 @@ test('explains how to start before the first visit, and why events were dropped'
     const getDroppedEvents = async () =>
       (await (await page.request.get(`${emptyServer.origin}/api/analytics/dashboard?metrics=dropped`)).json())
         .dropped
-    // The server stores dropped events once per second.
+    // The server stores the counts of dropped events once per second.
     while ((await getDroppedEvents()).length === 0) await sleep(200)
     await page.reload()
     await page.getByRole('region', { name: 'Dropped events' }).getByText('Bots').waitFor()
@@ -150,12 +150,12 @@ test('explains how to start before the first visit, and why events were dropped'
 test('explains how to turn on analytics while it is off', async () => {
   const disabledServer = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
   try {
-    for (const view of ['', '?tab=realtime']) {
-      const { page } = await open(view, disabledServer)
+    for (const query of ['', '?tab=realtime']) {
+      const { page } = await open(query, disabledServer)
       await page.getByRole('alert').getByText('ANALYTICS=false').waitFor()
       expect(await page.getByText('No visits yet').count()).toBe(0)
       await waitUntilIdle(page)
-      expect([view, await findViolations(page)]).toEqual([view, []])
+      expect([query, await findViolations(page)]).toEqual([query, []])
     }
   } finally {
     await disabledServer.stop()

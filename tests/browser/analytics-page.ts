@@ -8,15 +8,15 @@ interface Options {
   origin: string
 }
 
-/** Opens the analytics page as an administrator. */
-export async function openAnalytics(path: string, { width = 1280, colorScheme = 'light', origin }: Options) {
+/** Opens the analytics page with a query string, such as `?range=7d`, as an administrator. */
+export async function openAnalytics(query: string, { width = 1280, colorScheme = 'light', origin }: Options) {
   const context = await openContext({
     viewport: { width, height: 860 },
     ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
   })
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
   const { page, pageErrors } = await openWatchedPage(context, origin)
-  await page.goto(`${origin}/admin/analytics${path}`)
+  await page.goto(`${origin}/admin/analytics${query}`)
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
   return { page, pageErrors }
 }

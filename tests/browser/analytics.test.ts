@@ -13,8 +13,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
-  openAnalytics(path, { origin: server.origin, ...window })
+const open = (query: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
+  openAnalytics(query, { origin: server.origin, ...window })
 
 /** Sends a page view. Each browser version counts as a different visitor. */
 const sendPageView = (origin: string, url: string, browserVersion: number) =>

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
-import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
+import { createScriptOverrides, findOwnScriptPattern } from './docs-script-overrides.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
 const PAGE_WITH_DIAGRAM = 'lib/auth-patterns'
@@ -16,12 +16,12 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let pageErrors: string[]
-let ownScripts: RegExp
+let ownScriptPattern: RegExp
 
 beforeAll(async () => {
   site = await serveDocs({ before: scripts.before })
   browser = await sharedBrowser()
-  ownScripts = await findOwnScripts(browser, site, PAGE_WITH_DIAGRAM, 'getting-started')
+  ownScriptPattern = await findOwnScriptPattern(browser, site, PAGE_WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
   await site?.stop()
@@ -53,9 +53,9 @@ describe('the table of contents', () => {
 describe('a diagram', () => {
   const renderedDiagram = () => page.locator('.docusaurus-mermaid-container svg').first()
 
-  /** Opens the page with another diagram in place of its own, and returns the text of the diagram. */
+  /** Opens the page with another diagram in place of its own. Returns the text of the rendered diagram. */
   async function renderDiagram(diagram: string) {
-    scripts.rewrite(ownScripts, (script) =>
+    scripts.rewrite(ownScriptPattern, (script) =>
       script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
     )
     await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { findProblems } from './accessibility.ts'
 import { openWatchedPage } from './chromium.ts'
-import { chooseTheme, docsSite } from './docs-reader.ts'
+import { chooseTheme, setUpDocsSite } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const docs = docsSite()
+const docs = setUpDocsSite()
 
 describe('copying pages', () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { findViolations } from './accessibility.ts'
 import { openWatchedPage } from './chromium.ts'
-import { docsSite } from './docs-reader.ts'
-import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
+import { setUpDocsSite } from './docs-reader.ts'
+import { createScriptOverrides, findOwnScriptPattern } from './docs-script-overrides.ts'
 import { DOCS, type Site, serveDocs } from './serve-docs.ts'
 
 const START = 'lib/mail'
 const TARGET = 'lib/logging'
 
 const scripts = createScriptOverrides()
-const docs = docsSite({ before: scripts.before })
+const docs = setUpDocsSite({ before: scripts.before })
 let page: Page
 let targetScripts: RegExp
 
 beforeAll(async () => {
-  targetScripts = await findOwnScripts(docs.browser, docs.site, TARGET, START)
+  targetScripts = await findOwnScriptPattern(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
@@ -144,7 +144,12 @@ describe('a page that throws', () => {
 
   test('shows the error on pages outside the documentation’s layout', async () => {
     // The page of an unused tag is outside the documentation's layout.
-    const tagScripts = await findOwnScripts(docs.browser, docs.site, 'tags/documentation-needed', 'tags/api')
+    const tagScripts = await findOwnScriptPattern(
+      docs.browser,
+      docs.site,
+      'tags/documentation-needed',
+      'tags/api',
+    )
     scripts.rewrite(tagScripts, injectCrash)
     await page.goto(`${docs.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
@@ -186,7 +191,8 @@ describe('an unknown URL', () => {
   })
 })
 
-// The builds differ: Only the build for /guide/ knows its origin, so only its pages have a canonical link.
+// The banner must work with and without a canonical link. Only the build for /guide/ knows its origin, so
+// only its pages have such a link.
 describe.each([
   ['docs-site/build-guide', '/guide/'],
   ['docs-site/build', '/docs/'],
@@ -213,7 +219,7 @@ describe.each([
     'api/',
     'tags/api',
     'search?q=quota',
-  ])('suggests the correct base URL on /%s', async (path) => {
+  ])('suggests the correct base URL on /elsewhere/%s', async (path) => {
     await page.goto(movedSite.home + path)
     const text = await bannerText()
     expect(text).toContain('wrong base URL')

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { docsSite } from './docs-reader.ts'
+import { setUpDocsSite } from './docs-reader.ts'
 
 /** Origin that `scripts/build-guide.mjs` sets for the site. */
 const ORIGIN = 'https://veranda.example.com'
 
-const docs = docsSite()
+const docs = setUpDocsSite()
 
 /** Fetches the file with the given public URL from the test server. */
 const fetchFile = (url: string) => fetch(url.replace(ORIGIN, docs.site.origin))
@@ -14,7 +14,7 @@ const fetchPageUrls = async () =>
   [...(await fetchText('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 
 describe('documentation for programs', () => {
-  test('lists every documentation page in llms.txt, and serves Markdown at each link', async () => {
+  test('lists all pages except tag and API pages in llms.txt, and serves Markdown at each link', async () => {
     const index = await fetchText('llms.txt')
     expect(index).toMatch(/^# Veranda API documentation\n\n> .+\n/)
     const listedUrls = [...index.matchAll(/^- \[.+?\]\((\S+)\): .+$/gm)].map(([, url = '']) => url)

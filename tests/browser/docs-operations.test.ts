@@ -39,7 +39,7 @@ async function openTryItForm(page: Page, path: string) {
 }
 
 describe('an operation on a plain file server', () => {
-  test('renders completely without Try it and without errors', async () => {
+  test('renders completely, without errors and without a “Try it” button', async () => {
     const { page, pageErrors } = await openPage('dark', 1280, fileServer.origin)
     await page.goto(`${fileServer.home}app/api/emojis`)
     await page.waitForLoadState('networkidle')
@@ -78,7 +78,7 @@ describe('an operation on a plain file server', () => {
 })
 
 describe('Try it on a Veranda server', () => {
-  test('finds emojis, and shows the time, size, and request ID', async () => {
+  test('finds emojis, and shows the duration, size, and request ID of the response', async () => {
     const { page, pageErrors } = await openPage()
     const form = await openTryItForm(page, EMOJIS)
     await form.getByText('You don’t need to sign in to use this operation.').waitFor()
@@ -206,7 +206,7 @@ describe('Try it on a Veranda server', () => {
     }
   })
 
-  test('fits a screen of 320 pixels', async () => {
+  test('fits a screen that is 320 pixels wide', async () => {
     const { page } = await openPage('light', 320)
     const form = await openTryItForm(page, '/docs/app/api/admin/users')
     await form.getByRole('button', { name: 'Send GET' }).click()

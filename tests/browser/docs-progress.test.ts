@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { findViolations } from './accessibility.ts'
-import { docsSite } from './docs-reader.ts'
-import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
+import { setUpDocsSite } from './docs-reader.ts'
+import { createScriptOverrides, findOwnScriptPattern } from './docs-script-overrides.ts'
 import { DOCS } from './serve-docs.ts'
 
 const START = 'lib/mail'
 const TARGET = 'lib/logging'
 
 const scripts = createScriptOverrides()
-const docs = docsSite({ before: scripts.before })
+const docs = setUpDocsSite({ before: scripts.before })
 let page: Page
-let targetScripts: RegExp
+let targetScriptPattern: RegExp
 
 beforeAll(async () => {
-  targetScripts = await findOwnScripts(docs.browser, docs.site, TARGET, START)
+  targetScriptPattern = await findOwnScriptPattern(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
@@ -39,7 +39,7 @@ const getBarState = () =>
   })
 
 test('the progress bar appears after 200 ms and stays until a slow page has loaded', async () => {
-  const release = scripts.delay(targetScripts)
+  const release = scripts.delay(targetScriptPattern)
   await openStartPage()
   await link().click()
   await page.waitForURL(`**/${TARGET}`)
@@ -68,7 +68,7 @@ test('the progress bar appears after 200 ms and stays until a slow page has load
 
 test('the progress bar moves without transitions if the user prefers reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  scripts.delay(targetScripts)
+  scripts.delay(targetScriptPattern)
   await openStartPage()
   await link().click()
   await page.clock.runFor(1000)

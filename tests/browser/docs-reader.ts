@@ -10,7 +10,7 @@ export interface DocsSite {
 }
 
 /** Sets up a suite with the site, served with the given options, and a context for each test. */
-export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsSite {
+export function setUpDocsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsSite {
   let site: Site
   let browser: Browser
   let context: BrowserContext | undefined
@@ -52,8 +52,8 @@ export interface Reader {
  * Sets up a suite with a reader. Each test starts at `startPath`, unless it is null, and fails if the last
  * page opened with `visit` reported errors.
  */
-export function docsReader(startPath: string | null = 'getting-started'): Reader {
-  const docs = docsSite()
+export function setUpDocsReader(startPath: string | null = 'getting-started'): Reader {
+  const docs = setUpDocsSite()
   let ownContext: BrowserContext | undefined
   let page: Page
   let pageErrors: string[] = []
@@ -90,7 +90,7 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
 }
 
 /** Returns locators of elements of the search dialog, and functions that use the dialog. */
-export const searchDialog = (reader: Reader) => {
+export const getSearchDialog = (reader: Reader) => {
   const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
   const field = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })
   const options = () => reader.page.getByRole('option')

@@ -1,7 +1,7 @@
 import { findViolations, measureOverflow } from './accessibility.ts'
-import { docsReader } from './docs-reader.ts'
+import { setUpDocsReader } from './docs-reader.ts'
 
-const reader = docsReader(null)
+const reader = setUpDocsReader(null)
 const { visit } = reader
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

@@ -84,7 +84,7 @@ describe('the API reference', () => {
     }
   })
 
-  test('redirects links to the earlier reference that had all operations on one page', async () => {
+  test('redirects URLs of the former one-page reference to the page of the operation’s area', async () => {
     const { page, pageErrors } = await openReference('#tag/Profiles/operation/getProfileById')
     await page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
     await page.locator('[id="operation/getProfileById"]').waitFor()
@@ -97,7 +97,7 @@ describe('the API reference', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('follows a change of the color mode without scrolling away from the operation', async () => {
+  test('follows a theme change without scrolling away from the operation', async () => {
     const { page, pageErrors } = await openReference('profiles/#operation/updateProfile')
     const getColor = () =>
       page
@@ -105,8 +105,9 @@ describe('the API reference', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color)
     const [darkColor, top] = [await getColor(), await getTop(page, 'operation/updateProfile')]
-    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
-    while ((await theme()) === 'dark') await page.locator('[class*=colorModeToggle] button').first().click()
+    const getTheme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    while ((await getTheme()) === 'dark')
+      await page.locator('[class*=colorModeToggle] button').first().click()
     await page.waitForFunction(
       (previousColor) =>
         getComputedStyle(document.querySelector('.api-content h2') ?? document.body).color !== previousColor,
@@ -116,7 +117,7 @@ describe('the API reference', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('marks the operation in view in the sidebar, which collapses and expands by keyboard', async () => {
+  test('has a sidebar that marks the operation in view and collapses and expands by keyboard', async () => {
     const { page } = await openReference('profiles/')
     const sidebar = page.getByRole('complementary')
     await sidebar.getByRole('link', { name: 'Update your profile' }).click()
@@ -130,7 +131,7 @@ describe('the API reference', () => {
     await sidebar.getByRole('link', { name: 'Friends' }).waitFor()
   })
 
-  test('fits 360 pixels, where the menu lists the operations', async () => {
+  test('fits a window of 360 pixels, where the navigation menu lists the operations', async () => {
     const { page } = await openReference('profiles/', { width: 360 })
     expect(await measureOverflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter')

@@ -49,14 +49,14 @@ afterAll(async () => {
 
 const prepareExamples = async (database: Database) => {
   await addExampleImages(database)
-  await addExamplePreviewImage(database)
+  await addExampleSocialPreviewImage(database)
 }
 
 /** Gives the emoji and the link preview of the examples the image of another emoji. */
 const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
-  // Stores the images of the preview, too, so that the server doesn't request them.
+  // Stores the image and the favicon of the link preview, too, so that the server doesn't request them.
   const imageUrl = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
   const timestamps = `now() + interval '1 day', now() + interval '1 day', now()`
@@ -72,8 +72,8 @@ const addExampleImages = async ({ query }: Database) => {
     )
 }
 
-/** Stores the options of the preview image that the examples request by ID. */
-const addExamplePreviewImage = ({ query }: Database) =>
+/** Stores the options of the social preview image that the examples request by ID. */
+const addExampleSocialPreviewImage = ({ query }: Database) =>
   query('INSERT INTO og_generation (id, options) VALUES ($1, $2)', [
     'xK3f0aV9QhZr2mB7tLw1cA',
     JSON.stringify({ seed: 'ada', width: 1200, height: 630 }),

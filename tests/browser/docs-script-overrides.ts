@@ -55,7 +55,7 @@ export function createScriptOverrides() {
  * Returns a pattern that matches the scripts that the page at `ownPath` loads and the page at `otherPath`
  * does not.
  */
-export async function findOwnScripts(
+export async function findOwnScriptPattern(
   browser: Browser,
   site: Site,
   ownPath: string,

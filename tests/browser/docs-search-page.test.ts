@@ -1,7 +1,7 @@
 import { findProblems, measureOverflow } from './accessibility.ts'
-import { chooseTheme, docsReader } from './docs-reader.ts'
+import { chooseTheme, setUpDocsReader } from './docs-reader.ts'
 
-const reader = docsReader(null)
+const reader = setUpDocsReader(null)
 const { visit } = reader
 
 const main = () => reader.page.getByRole('main')

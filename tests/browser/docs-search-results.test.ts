@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { docsReader, searchDialog } from './docs-reader.ts'
+import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const reader = docsReader()
-const { dialog, field, options, search } = searchDialog(reader)
+const reader = setUpDocsReader()
+const { dialog, field, options, search } = getSearchDialog(reader)
 
 /** Returns the visible groups, each with the text of its results. */
 const getGroups = () =>
@@ -40,7 +40,7 @@ describe('search results', () => {
       expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
   })
 
-  test('are at most five per group, with at most 50 characters of text', async () => {
+  test('are at most five per group, with excerpts of at most 50 characters', async () => {
     for (const query of ['session', 'profile', 'error', 'the', 'a']) {
       await searchAgain(query)
       const groups = await getGroups()

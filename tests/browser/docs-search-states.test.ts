@@ -1,8 +1,8 @@
 import { findProblems, findViolations, measureOverflow } from './accessibility.ts'
-import { chooseTheme, docsReader, searchDialog } from './docs-reader.ts'
+import { chooseTheme, getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 
-const reader = docsReader()
-const { dialog, field, options, button, waitForAnimations } = searchDialog(reader)
+const reader = setUpDocsReader()
+const { dialog, field, options, button, waitForAnimations } = getSearchDialog(reader)
 
 describe('the search dialog', () => {
   test('shows no results of earlier queries', async () => {

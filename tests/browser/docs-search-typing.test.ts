@@ -1,8 +1,8 @@
-import { docsReader, searchDialog } from './docs-reader.ts'
+import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const reader = docsReader('search')
-const { search } = searchDialog(reader)
+const reader = setUpDocsReader('search')
+const { search } = getSearchDialog(reader)
 
 const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })

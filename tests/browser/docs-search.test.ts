@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { docsReader, searchDialog } from './docs-reader.ts'
+import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 
-const reader = docsReader()
-const { dialog, field, options, selectedOption, button, search } = searchDialog(reader)
+const reader = setUpDocsReader()
+const { dialog, field, options, selectedOption, button, search } = getSearchDialog(reader)
 
 const isFocused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
 import { findProblems } from './accessibility.ts'
 import { openWatchedPage } from './chromium.ts'
-import { chooseTheme, docsSite } from './docs-reader.ts'
+import { chooseTheme, setUpDocsSite } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -11,7 +11,7 @@ const TAGS = Object.entries(
   parse(readFileSync('docs-site/tags.yml', 'utf8')) as Record<string, { label: string; description: string }>,
 )
 
-const docs = docsSite()
+const docs = setUpDocsSite()
 let page: Page
 let pageErrors: string[]
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { DECISION_TIMEOUT, fetchStatuses, uploadEmojis } from './emoji-fixtures.
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-test('review shortcuts apply to the selected emojis or else to the focused one, and keep an unfinished reason', async () => {
+test('review shortcuts apply to the selected emojis or else to the focused one, and the rejection form keeps an unfinished reason', async () => {
   const { page, pageErrors } = await admin()
   const { request } = page.context()
   await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')

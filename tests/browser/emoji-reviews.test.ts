@@ -19,7 +19,7 @@ async function openAsMember(username: string) {
 /** Removes the errors that the browser logs for expected conflicts. */
 const without409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
 
-test('asks for another name if the shortcode of an approved emoji is taken, and approves it under that name', async () => {
+test('asks for another name when an admin approves an emoji whose shortcode is taken, and approves it under that name', async () => {
   const { page, context, pageErrors } = await admin()
   const { request } = await openAsMember('dancer')
   await uploadEmojis(request, toUrl, 'dance one')
@@ -102,8 +102,8 @@ test('a member uploads emojis, finds them before approval, reads why one was rej
     { name: 'tea cup.png', mimeType: 'image/png', buffer: await createImage() },
   ])
   await ownEmojis.getByRole('button', { name: 'Upload 2 images' }).click()
-  const entry = (code: string) => ownEmojis.getByRole('listitem').filter({ hasText: code })
-  await entry(':tea_pot:').getByText('Pending').first().waitFor()
+  const getEntry = (code: string) => ownEmojis.getByRole('listitem').filter({ hasText: code })
+  await getEntry(':tea_pot:').getByText('Pending').first().waitFor()
   const searchResponse = await request.get(toUrl('/api/emojis?search=:tea_p&include_custom=true'))
   expect((await searchResponse.json()).emojis).toMatchObject([
     { name: 'tea pot', is_personal: true, is_approved: false },
@@ -116,12 +116,12 @@ test('a member uploads emojis, finds them before approval, reads why one was rej
   const data = { ids: [teapot?.id], decision: 'reject', reason: 'It has no lid' }
   expect((await administrator.context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.reload()
-  await entry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
+  await getEntry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
 
   page.once('dialog', (confirmation) => void confirmation.accept())
   await ownEmojis.getByRole('button', { name: 'Delete :tea_pot:' }).click()
   await page.getByText(':tea_pot: deleted.').waitFor()
-  await entry(':tea_pot:').waitFor({ state: 'detached' })
-  expect(await entry(':tea_cup:').count()).toBe(1)
+  await getEntry(':tea_pot:').waitFor({ state: 'detached' })
+  expect(await getEntry(':tea_cup:').count()).toBe(1)
   expect(pageErrors).toEqual([])
 })

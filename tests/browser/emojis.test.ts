@@ -68,7 +68,7 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
 
 test('uploads, approves, finds, and rejects an emoji, and imports an archive with conflicts', async () => {
   const { page, pageErrors } = await admin()
-  // Deletes an emoji of the previous test. The user stays below the limit of 5 emojis, so that uploads are
+  // Deletes an emoji of the previous test to keep the user within the limit of 5 emojis. Uploads are then
   // rejected only for their content.
   await deleteEmoji(page.context().request, toUrl, 'wave_two')
   await open(page, 'emojis?tab=upload')

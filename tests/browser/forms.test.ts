@@ -179,7 +179,7 @@ describe('the focus never returns to the start of the page', () => {
 
 describe('after another user signs in from another tab', () => {
   /** Opens the administrator's account page, edits a field, and signs up a new user in the same browser. */
-  async function openAfterOtherSignIn(username: string) {
+  async function openAccountAndSwitchUser(username: string) {
     const { context, page } = await admin()
     await open(page, 'account')
     await page.getByLabel('Location').fill('Where nobody was')
@@ -196,7 +196,7 @@ describe('after another user signs in from another tab', () => {
   }
 
   test('asks for confirmation and shows the new user’s page when the tab becomes visible', async () => {
-    const page = await openAfterOtherSignIn('ada')
+    const page = await openAccountAndSwitchUser('ada')
     const message = answerNextDialog(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     expect(await message).toBe('beforeunload')
@@ -204,7 +204,7 @@ describe('after another user signs in from another tab', () => {
   })
 
   test('asks for confirmation and shows the new user’s page after a rejected request', async () => {
-    const page = await openAfterOtherSignIn('grace')
+    const page = await openAccountAndSwitchUser('grace')
     const message = answerNextDialog(page, 'accept')
     await press(page, 'Save profile')
     expect(await message).toBe('beforeunload')

@@ -20,7 +20,7 @@ async function openAsVisitor(theme: 'light' | 'dark', width: number) {
 }
 
 describe.each(['light', 'dark'] as const)('the home page in the %s theme', (theme) => {
-  test.each([1440, 360])('loads only the screenshot for this theme at %i pixels', async (width) => {
+  test.each([1440, 360])('loads only the screenshot for this theme in a %i-pixel window', async (width) => {
     const { page, pageErrors } = await openAsVisitor(theme, width)
     const imagePaths: string[] = []
     page.on('request', (request) => {
@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('the home page in the %s theme', (them
   })
 })
 
-test.each([1280, 360, 320])('shows the full title of the documentation at %i pixels', async (width) => {
+test.each([1280, 360, 320])('shows the full documentation title in a %i-pixel window', async (width) => {
   const { page } = await openAsVisitor('dark', width)
   await page.goto(site.home)
   expect(await page.title()).toBe('Veranda API documentation')

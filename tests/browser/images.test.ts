@@ -53,7 +53,7 @@ async function open(path: string, width = 1280) {
 const unexpected = (pageErrors: string[]) =>
   pageErrors.filter((message) => !/status of (40[034]|502)\b/.test(message))
 
-const previewImage = (page: Page) =>
+const getPreviewImage = (page: Page) =>
   page.getByRole('region', { name: 'Preview', exact: true }).locator('img:not([data-old])')
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -88,7 +88,7 @@ test('previews and saves an image, and copies its URL and meta tags', async () =
   await page.goBack()
   await page.getByText(/1,080 × 1,080 · PNG/).waitFor()
   await page.reload()
-  await previewImage(page).waitFor()
+  await getPreviewImage(page).waitFor()
   expect(await quoteField.inputValue()).toBe('Forever is composed of nows.')
   await quoteField.fill('Another')
   await page.getByText(/You can save 9 more images today\. Your quota of 10 resets/).waitFor()
@@ -97,7 +97,7 @@ test('previews and saves an image, and copies its URL and meta tags', async () =
 
 test('names the plan that the options require, and reports an invalid width', async () => {
   const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
-  await previewImage(page).waitFor()
+  await getPreviewImage(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
   await page.getByRole('button', { name: 'Remove these options' }).click()
   await page.getByRole('button', { name: 'Save image' }).waitFor()

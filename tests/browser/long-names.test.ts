@@ -85,7 +85,7 @@ test('limits the width of a long role name in the permission matrix', async () =
 })
 
 test.each([360, 767, 768, 1280])(
-  'during impersonation, the header reserves its full height at %i pixels',
+  'during impersonation, the height reserved for the header fits its content in a window %i pixels wide',
   async (width) => {
     const { page, context } = await admin({ width })
     const response = await context.request.post(toUrl(`/api/admin/users/${userId}/impersonate`), {

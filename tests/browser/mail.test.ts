@@ -25,7 +25,7 @@ beforeEach(async () => {
   context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 })
 
-/** Returns the token of the last email to the recipient with this subject, once it arrives. */
+/** Waits for an email with a token, by recipient and subject. Returns the token of the latest such email. */
 async function waitForToken(to: string, subject: RegExp): Promise<string> {
   for (let poll = 0; poll < 100; poll++) {
     const mail = mailServer.mails.findLast(
@@ -34,7 +34,7 @@ async function waitForToken(to: string, subject: RegExp): Promise<string> {
     if (mail?.token) return mail.token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No email to ${to} arrived`)
+  throw new Error(`No email to ${to} with a subject matching ${subject} and a token arrived`)
 }
 
 async function expectNoProblems(page: Page) {

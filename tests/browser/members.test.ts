@@ -31,14 +31,14 @@ async function expectNoProblems(page: Page) {
   expect(await measureOverflow(page)).toBe(0)
 }
 
-/** Waits for an email to the recipient with a token other than `previousToken`, and returns this token. */
+/** Waits for an email to `to` whose token differs from `previousToken`, and returns the email's token. */
 async function waitForToken(to: string, previousToken?: string): Promise<string> {
   for (let poll = 0; poll < 100; poll++) {
     const token = mailServer.mails.findLast(({ recipients }) => recipients.includes(to))?.token
     if (token && token !== previousToken) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No email to ${to} arrived`)
+  throw new Error(`No email with a new token arrived at ${to}`)
 }
 
 async function signUp(page: Page, username: string) {

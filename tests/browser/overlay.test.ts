@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { findViolations, measureOverflow } from './accessibility.ts'
 import { waitForFocus } from './admin-app.ts'
-import { docsReader } from './docs-reader.ts'
+import { setUpDocsReader } from './docs-reader.ts'
 
-const reader = docsReader('components/overlay-renderer')
+const reader = setUpDocsReader('components/overlay-renderer')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const topDialog = (page: Page) => page.getByRole('dialog').last()
@@ -135,7 +135,7 @@ test.each([
   [320, 'light'],
   [360, 'dark'],
   [1280, 'dark'],
-] as const)('alerts fit %i pixels without axe violations in the %s system theme', async (width, theme) => {
+] as const)('alerts fit a page %i pixels wide and pass axe in the %s system theme', async (width, theme) => {
   await reader.visit('components/overlay-renderer', {
     viewport: { width, height: 740 },
     colorScheme: theme,

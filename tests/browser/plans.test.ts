@@ -30,7 +30,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: strin
   return (await response.json()).plan
 }
 
-test('creates a plan in one form with validation errors and a preview, and asks before discarding the input', async () => {
+test('shows validation errors and a preview in the plan form, asks before discarding the input, and creates the plan', async () => {
   const { page, pageErrors } = await admin()
   await open(page, 'plans')
   await row(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
@@ -89,7 +89,7 @@ test('creates a plan in one form with validation errors and a preview, and asks 
   expect(pageErrors).toEqual([])
 })
 
-test('lists changes before saving, and offers the second editor the first editor’s changes', async () => {
+test('lists changes before saving, and offers the other editor’s value after an edit conflict', async () => {
   const { page, pageErrors } = await admin()
   const { id } = await callApi(page, 'post', '', {
     name: 'contested',

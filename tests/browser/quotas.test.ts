@@ -117,7 +117,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
-test('shows a conflict before it overwrites a change made in the meantime', async () => {
+test('the limit dialog shows a conflict before it overwrites a change made in the meantime', async () => {
   const { page, request } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
@@ -226,20 +226,23 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each(['users', 'plans'])('in %s, the Quotas tab’s URL shows the missing permission', async (area) => {
-  const { page, pageErrors } = await openAs(
-    USER_MANAGER,
-    `${area}${area === 'users' ? `/${memberId}` : ''}?tab=quotas`,
-  )
-  await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
-  await page.getByText('You don’t have permission to manage quotas').waitFor()
-  expect(await page.getByRole('tab', { name: 'Quotas' }).count()).toBe(0)
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('tab').first().press('Enter')
-  await page.getByRole('tabpanel').waitFor()
-  expect(new URL(page.url()).search).toBe('')
-  expect(pageErrors).toEqual([])
-})
+test.each(['users', 'plans'])(
+  'in %s, opening the Quotas tab by URL shows which permission is missing',
+  async (area) => {
+    const { page, pageErrors } = await openAs(
+      USER_MANAGER,
+      `${area}${area === 'users' ? `/${memberId}` : ''}?tab=quotas`,
+    )
+    await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
+    await page.getByText('You don’t have permission to manage quotas').waitFor()
+    expect(await page.getByRole('tab', { name: 'Quotas' }).count()).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('tab').first().press('Enter')
+    await page.getByRole('tabpanel').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('pages with quotas are accessible and have no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'account')

@@ -17,7 +17,7 @@ export interface Site {
  * test a second build with a public URL and another base path, where links that assume `/docs/` fail.
  */
 export const DOCS =
-  process.env.TEST_SELECTION === 'usual'
+  process.env.TEST_SELECTION === 'default'
     ? { folder: 'docs-site/build', base: '/docs/' }
     : { folder: 'docs-site/build-guide', base: '/guide/' }
 

@@ -102,7 +102,7 @@ test('shows the message for an error code in the URL to a signed-in user on any 
   await page.getByText('The attempt expired, was already completed').waitFor()
 })
 
-test('creates an account for a new user without access to the admin area', async () => {
+test('creates an account for a new user, and denies the user access to the admin area', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
   await signInWithProvider('guest')
   await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()

@@ -23,7 +23,7 @@ export interface RunningServer {
 export interface SeedOptions {
   /** number of generated users besides the administrator */
   users: number
-  /** whether to keep the demo's alerts; the most important ones cover every page */
+  /** whether to keep the demo's alerts; the most important ones hide part of every page */
   alerts?: boolean
   /** approximate visits per day at the end of the past six months, with fewer at the start; 0 by default */
   visits?: number

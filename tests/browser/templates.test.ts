@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { openWatchedPage } from './chromium.ts'
-import { docsSite } from './docs-reader.ts'
+import { setUpDocsSite } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const docs = docsSite()
+const docs = setUpDocsSite()
 
 test('the sidebar links to every template for contributors', async () => {
   const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)

@@ -1,5 +1,5 @@
 import { openWatchedPage } from './chromium.ts'
-import { docsSite } from './docs-reader.ts'
+import { setUpDocsSite } from './docs-reader.ts'
 import { ADMIN, startServer } from './start-server.ts'
 
 /** Service worker that serves outdated CSS for every style sheet, and ignores other requests. */
@@ -12,7 +12,7 @@ const WORKER = `
   })
 `
 
-const docs = docsSite({
+const docs = setUpDocsSite({
   before(req, res) {
     if (req.url === '/old-worker.js') res.setHeader('Content-Type', 'text/javascript').end(WORKER)
     else if (req.url === '/old-app') res.setHeader('Content-Type', 'text/html').end('<h1>Old</h1>')

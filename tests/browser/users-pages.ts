@@ -18,8 +18,8 @@ export function usersPages(open: (page: Page, path: string) => Promise<unknown>)
   return { openList, openUser }
 }
 
-/** Fills in the dialog's reason and confirms. */
-export async function confirmWithReason(page: Page, reason: string, action: string) {
+/** Fills in the dialog's reason and clicks the button with the given name. */
+export async function confirmWithReason(page: Page, reason: string, buttonName: string) {
   await page.getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await dialog(page).getByRole('button', { name: buttonName, exact: true }).click()
 }

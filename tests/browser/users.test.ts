@@ -172,34 +172,37 @@ describe('the list of users', () => {
   })
 })
 
-test.each([1280, 360])('users pages are accessible and fit %i pixels in either theme', async (width) => {
-  const { page } = await admin({ width })
-  const expectNoProblems = async (state: string) =>
-    expect({ state, problems: await findProblems(page, { widths: [width] }) }).toEqual({
-      state,
-      problems: [],
-    })
-  await openList(page, '?status=active&role=user')
-  await page
-    .getByLabel(/^Select /)
-    .nth(2)
-    .click()
-  await expectNoProblems('selection')
-  for (const panel of ['Filters', 'Saved views', ...(width > 768 ? ['Columns'] : [])]) {
-    await page.getByRole('button', { name: panel }).click()
-    await expectNoProblems(panel)
+test.each([1280, 360])(
+  'users pages have no accessibility problems and no overflow at %i pixels',
+  async (width) => {
+    const { page } = await admin({ width })
+    const expectNoProblems = async (state: string) =>
+      expect({ state, problems: await findProblems(page, { widths: [width] }) }).toEqual({
+        state,
+        problems: [],
+      })
+    await openList(page, '?status=active&role=user')
+    await page
+      .getByLabel(/^Select /)
+      .nth(2)
+      .click()
+    await expectNoProblems('selection')
+    for (const panel of ['Filters', 'Saved views', ...(width > 768 ? ['Columns'] : [])]) {
+      await page.getByRole('button', { name: panel }).click()
+      await expectNoProblems(panel)
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('[data-row-link]').nth(3).click()
+    await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+    await expectNoProblems('user')
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await expectNoProblems('actions')
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByLabel('Reason').waitFor()
+    await expectNoProblems('dialog')
     await page.keyboard.press('Escape')
-  }
-  await page.locator('[data-row-link]').nth(3).click()
-  await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
-  await expectNoProblems('user')
-  await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await expectNoProblems('actions')
-  await page.getByRole('button', { name: 'Deactivate' }).click()
-  await page.getByLabel('Reason').waitFor()
-  await expectNoProblems('dialog')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Bio').waitFor()
-  await expectNoProblems('form')
-})
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Bio').waitFor()
+    await expectNoProblems('form')
+  },
+)

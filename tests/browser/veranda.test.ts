@@ -63,7 +63,7 @@ describe('the admin app', () => {
     expect(pageErrors.filter((pageError) => !pageError.includes('401'))).toEqual([])
   })
 
-  test('shows why sign-in failed and keeps the input', async () => {
+  test('shows an error if sign-in fails, and keeps the email address', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').fill(ADMIN.email)
@@ -73,7 +73,7 @@ describe('the admin app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN.email)
   })
 
-  test('has no axe violations or overflow at each width, down to 320 pixels, and in each theme', async () => {
+  test('has no axe violations or overflow at widths down to 320 pixels, in either theme', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').waitFor()
@@ -152,7 +152,7 @@ describe('URLs and page rendering', () => {
     expect(await indexResponse.text()).toMatch(/^# Veranda/)
   })
 
-  test('a documentation page has no absolute URLs in its metadata, because its build has no origin', async () => {
+  test('a documentation page built without DOCS_URL has no absolute URLs in its metadata', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/lib/logging`)
     await waitUntilIdle(page)

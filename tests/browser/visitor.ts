@@ -27,7 +27,7 @@ interface PageOptions {
   initScript?: () => void
 }
 
-/** Sets up the shared browser for a file, and a site for each of its tests. */
+/** Sets up the shared browser for a test file, and a site for each of its tests. */
 export function setUpVisitor(): Visitor {
   const createdVisitor = {} as Visitor
   const contexts: BrowserContext[] = []
@@ -43,7 +43,7 @@ export function setUpVisitor(): Visitor {
   })
   createdVisitor.open = async ({ path = '/', attributes = '', body = '', initScript } = {}) => {
     const { site } = createdVisitor
-    site.body.set(path.split('?')[0] ?? '/', createScriptTag(site, attributes) + body)
+    site.bodies.set(path.split('?')[0] ?? '/', createScriptTag(site, attributes) + body)
     const context = await createdVisitor.browser.newContext({ viewport: { width: 800, height: 600 } })
     contexts.push(context)
     if (initScript) await context.addInitScript(initScript)
@@ -61,7 +61,7 @@ export const createScriptTag = (site: VisitsSite, attributes = '') =>
  * Simulates switching to another tab, or back if `isHidden` is false. Headless browsers report every page as
  * visible.
  */
-export const hide = (page: Page, isHidden = true) =>
+export const setHidden = (page: Page, isHidden = true) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
     Object.defineProperty(document, 'visibilityState', {

@@ -1,4 +1,4 @@
-import { createScriptTag, hide, setUpVisitor } from './visitor.ts'
+import { createScriptTag, setHidden, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
 const listTrackedEvents = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
@@ -45,7 +45,7 @@ test('respects Retry-After, even if the page is hidden in the meantime', async (
   await page.evaluate(trackEvents, createArgument(8))
   const first = await site.until(() => site.collected[0])
   await page.waitForTimeout(100)
-  await hide(page)
+  await setHidden(page)
   await site.until(() => listTrackedEvents()[7])
   expect((site.collected[1]?.receivedAt ?? 0) - first.receivedAt).toBeGreaterThanOrEqual(2990)
   expect(site.collected[1]?.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id))
@@ -56,7 +56,7 @@ test('resends events that failed when the tab was hidden, because the page stays
   site.responses.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(3))
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(listTrackedEvents()).toHaveLength(3)
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
@@ -64,13 +64,13 @@ test('resends events that failed when the tab was hidden, because the page stays
   expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
 })
 
-test('sends events in flight at most twice if the tab is hidden, and counts them once', async () => {
+test('sends events in flight at most twice if the tab is hidden, with the same IDs', async () => {
   const { site, open } = visitor
   const { page } = await open()
   const request = page.waitForRequest('**/collect')
   await page.evaluate(trackEvents, createArgument(8))
   await request
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   await page.waitForTimeout(6_000)
   expect(listTrackedEvents()).toHaveLength(8)
@@ -83,7 +83,7 @@ test('spreads long events across requests within the limits of the server and of
   await page.evaluate(() => {
     for (let i = 0; i < 60; i++) window.veranda?.page(`/${i}/${'€'.repeat(1_990)}`, '€'.repeat(300))
   })
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.filter(({ type }) => type === 'pageview').length === 60)
   expect(new Set(site.collected.map(({ status }) => status))).toEqual(new Set([202]))
 })
@@ -97,7 +97,7 @@ test('does not resend rejected events', async () => {
   await page.waitForTimeout(50)
   await page.evaluate(trackEvents, createArgument(10, 'mine later'))
   await site.until(() => listTrackedEvents()[9])
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const rejectedIds = new Set(site.collected[0]?.events.map(({ id }) => id))
   expect(site.events().filter(({ id }) => rejectedIds.has(id))).toEqual([])
@@ -129,10 +129,10 @@ test('does not count an attempt each time the tab is hidden while the server is 
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(3))
   for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt++) {
-    await hide(page)
+    await setHidden(page)
     await site.until(() => site.collected[attempt])
     await page.waitForTimeout(20)
-    await hide(page, false)
+    await setHidden(page, false)
   }
   await site.until(() => listTrackedEvents()[2])
 })
@@ -141,7 +141,7 @@ test('queues at most 200 events and sends them in requests of 50', async () => {
   const { site, open } = visitor
   const { page } = await open({ attributes: 'data-no-behavior' })
   await page.evaluate(trackEvents, createArgument(300))
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.length === 200)
   expect(site.collected.map(({ events }) => events.length)).toEqual([50, 50, 50, 50])
 })
@@ -165,7 +165,7 @@ test('pages of another origin send events without a preflight and without cookie
   await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])
   const page = await context.newPage()
   const otherOrigin = site.origin.replace('127.0.0.1', 'localhost')
-  site.body.set('/', createScriptTag(site))
+  site.bodies.set('/', createScriptTag(site))
   await page.goto(otherOrigin)
   await page.evaluate(trackEvents, createArgument(8))
   await site.until(() => listTrackedEvents()[7])

@@ -42,7 +42,7 @@ export interface VisitsSite {
   /** waits until `find` returns a result for the accepted events, and returns it */
   until<Result>(find: (events: VisitEvent[]) => Result | undefined | false): Promise<Result>
   /** HTML of each page's body, by path */
-  body: Map<string, string>
+  bodies: Map<string, string>
   stop(): Promise<void>
 }
 
@@ -75,15 +75,15 @@ function isEvent(event: Record<string, unknown>): boolean {
 
 /**
  * Serves a site with the built tracking script at `/analytics.js`, and pages with the strictest Content
- * Security Policy that allows the script. A collection route accepts events as the server does, and records
- * them.
+ * Security Policy that allows the script and the empty icon of the pages. A collection route accepts events
+ * as the server does, and records them.
  */
 export async function serveVisits(): Promise<VisitsSite> {
   const script = readFileSync('packages/tracker/dist/analytics.js')
   const collected: CollectedRequest[] = []
   const pages: string[] = []
   const responses: CollectResponse[] = []
-  const body = new Map<string, string>()
+  const bodies = new Map<string, string>()
 
   const events = () => {
     const acceptedEvents = collected
@@ -128,7 +128,7 @@ export async function serveVisits(): Promise<VisitsSite> {
       'content-security-policy': `default-src 'none'; img-src data:; script-src ${origin}; connect-src ${origin}`,
     })
     res.end(
-      `<!doctype html><title>Page ${path}</title><link rel="icon" href="data:,">${body.get(path) ?? ''}`,
+      `<!doctype html><title>Page ${path}</title><link rel="icon" href="data:,">${bodies.get(path) ?? ''}`,
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -140,7 +140,7 @@ export async function serveVisits(): Promise<VisitsSite> {
     pages,
     events,
     responses,
-    body,
+    bodies,
     async until(find) {
       for (let poll = 0; poll < 600; poll++) {
         const result = find(events())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from './chromium.ts'
-import { createScriptTag, hide, selectEvents, setUpVisitor } from './visitor.ts'
+import { createScriptTag, selectEvents, setHidden, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
 const listPageUrls = () => selectEvents(visitor.site, 'pageview').map(({ url }) => url)
@@ -17,7 +17,7 @@ test('records the start of a visit, its page without private query parameters, a
   const path = '/welcome?utm_source=letter&token=secret&utm_medium=mail&utm_campaign=May%201#part'
   const { page, pageErrors, context } = await open({ path })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const url = '/welcome?utm_source=letter&utm_medium=mail&utm_campaign=May%201'
   expect(selectEvents(site, 'pageview')).toEqual([{ url, title: 'Page /welcome' }])
@@ -37,7 +37,7 @@ test('records only the origin of external referrers, and none if the referrer is
   const { site, open } = visitor
   const { page } = await open()
   const otherOrigin = site.origin.replace('127.0.0.1', 'localhost')
-  site.body.set('/next', createScriptTag(site))
+  site.bodies.set('/next', createScriptTag(site))
   for (const referer of [`${otherOrigin}/private/path?q=1`, `${site.origin}/here`]) {
     await page.goto(`${site.origin}/next`, { referer })
     await page.goto('about:blank')
@@ -76,7 +76,7 @@ test('counts each change of the path in a single-page app once', async () => {
   })
   expect(results.returnValues).toEqual([undefined, undefined, undefined])
   expect(results.errorName).toBe('TypeError')
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(listPageUrls()).toEqual(['/', '/one', '/two', '/one'])
   expect(selectEvents(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
@@ -88,8 +88,8 @@ test('counts a page again when it is restored from the back/forward cache', asyn
   const { site } = visitor
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
-  site.body.set('/first', createScriptTag(site))
-  site.body.set('/second', createScriptTag(site))
+  site.bodies.set('/first', createScriptTag(site))
+  site.bodies.set('/second', createScriptTag(site))
   await page.goto(`${site.origin}/first`)
   await page.goto(`${site.origin}/second`)
   await page.evaluate(() => history.back()).catch(() => 'the page has gone')
@@ -105,10 +105,10 @@ test('counts a background page when it becomes visible', async () => {
     initScript: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   })
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  await hide(page)
+  await setHidden(page)
   expect(site.collected).toEqual([])
-  await hide(page, false)
-  await hide(page)
+  await setHidden(page, false)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(listPageUrls()).toEqual(['/'])
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
@@ -121,7 +121,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
     window.veranda?.page(`${location.origin.toUpperCase()}/plans?secret=1#part`)
     window.veranda?.page(location as unknown as string)
   })
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(selectEvents(site, 'pageview').map(({ url }) => url)).toEqual(['/plans', '/people'])
   expect(new URL(page.url()).pathname).toBe('/people')
@@ -138,7 +138,7 @@ test('with data-manual, a page records its own page views, and the script does n
     window.veranda?.page('/people/$id', 'A profile')
     window.veranda?.track('search', { action: 'no_results', value: Number.NaN })
   })
-  await hide(page)
+  await setHidden(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(selectEvents(site, 'pageview')).toEqual([
     { url: '/people/$id' },
@@ -188,11 +188,11 @@ test.each([
   })
   expect(outcome).toEqual({ listenerCount: 0, isHistoryNative: true, isTrackerDefined: true })
   await page.getByRole('button').click()
-  await hide(page)
+  await setHidden(page)
   await page.goto('about:blank')
   // Waits for another visitor's event; any event of this visitor would have arrived before it.
   const other = await open({ path: '/other' })
-  await hide(other.page)
+  await setHidden(other.page)
   await site.until(() => listPageUrls()[0])
   expect(listPageUrls()).toEqual(['/other'])
 })
@@ -205,9 +205,9 @@ test('sends nothing after stop()', async () => {
     window.veranda?.track('late')
     history.pushState({}, '', '/late')
   })
-  await hide(page)
+  await setHidden(page)
   const other = await open({ path: '/other' })
-  await hide(other.page)
+  await setHidden(other.page)
   await site.until(() => listPageUrls()[0])
   expect(listPageUrls()).toEqual(['/other'])
 })

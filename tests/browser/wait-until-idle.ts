@@ -30,11 +30,11 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   for (let idleMs = 0; idleMs < IDLE_MS; idleMs += POLL_MS) {
     await page.waitForTimeout(POLL_MS)
-    if (open.size > 0 || !(await isRendered(page))) idleMs = -POLL_MS
+    if (open.size > 0 || !(await areImagesAndFontsLoaded(page))) idleMs = -POLL_MS
   }
 }
 
-const isRendered = (page: Page) =>
+const areImagesAndFontsLoaded = (page: Page) =>
   page.evaluate(
     () =>
       Array.from(document.images).every((image) => image.complete || image.loading === 'lazy') &&

@@ -52,7 +52,7 @@ export interface AppContext {
   authFailures: AuthFailures
 }
 
-/** Opens the server's services: the database, migrated and seeded, and Redis if configured. */
+/** Opens, migrates, and seeds the database, opens Redis if configured, and creates the services on them. */
 export async function openAppContext(
   config: Config,
   log: Logger,
@@ -66,12 +66,14 @@ export async function openAppContext(
     ...options,
     log: (message) => log.info(message),
   })
+  let store: SharedStore | null = null
   try {
     const seeded = await seedCatalogs(database)
     if (seeded.length > 0) log.info({ catalogs: seeded }, 'catalogs seeded')
-    const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
+    store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {
+    store?.destroy()
     // Closing a damaged database may fail, too. That error is ignored: the original error has the cause.
     await database.close().catch(() => undefined)
     throw explainDamage(error, getDatabaseLocation(config))
@@ -115,8 +117,8 @@ export async function createServices(
 }
 
 /**
- * Runs a function that uses the services. If it fails, closes the services and throws its error, converted by
- * `explainDamage`.
+ * Runs a function that uses the context. If the function fails, closes the context and throws the function's
+ * error, converted by `explainDamage`.
  */
 export async function closeOnError<Outcome>(
   context: AppContext,

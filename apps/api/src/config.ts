@@ -32,7 +32,9 @@ export const settings = z.object({
   DOCS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Origin of the documentation site that error responses link to. Defaults to PUBLIC_URL.'),
+    .describe(
+      'Origin of the documentation site that error responses link to. Defaults to PUBLIC_URL if that is set. Without both, error responses have no link.',
+    ),
   LEGACY_ERROR_CODES: flag
     .default(false)
     .describe(
@@ -186,7 +188,7 @@ export const settings = z.object({
     .enum(['optional', 'required'])
     .default('optional')
     .describe(
-      'When accounts are created: at sign-up (optional), or after the user opens the link in the verification email (required). Required keeps sign-up from revealing who has an account.',
+      'Whether users must verify their email address before their account is created. optional creates the account at sign-up. required creates it when the user opens the link in the verification email, so that sign-up doesn’t reveal who has an account.',
     ),
   ...mailSettings,
   SUBSCRIPTION_WEBHOOK_SECRET: z

@@ -11,7 +11,10 @@ const MAX_PENDING = 2_000
 export interface Counts<T> {
   /** Counts an entry in memory. The next write stores the count. */
   add(entry: T): void
-  /** Writes the pending counts. Always resolves: the counts of a failed write stay pending for the next. */
+  /**
+   * Writes the pending counts. Always resolves: unless memory is full, the counts of a failed write stay
+   * pending for the next.
+   */
   flush(): Promise<void>
   /** Starts writing every ten seconds. */
   start(): void
@@ -72,8 +75,8 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, warning }: 
       await write(entries)
       isFailing = false
     } catch (err) {
-      // The entries stay in memory. If the write succeeded and only its acknowledgment was lost, they are
-      // counted twice.
+      // The entries are counted in memory again, so they are reduced or dropped if it is full by now. If the
+      // write succeeded and only its acknowledgment was lost, they are counted twice.
       for (const entry of entries) count(entry)
       if (!isFailing) log.warn({ err }, warning)
       isFailing = true

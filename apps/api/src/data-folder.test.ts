@@ -108,7 +108,9 @@ describe('rejects an invalid data folder without changing it', () => {
     const file = path.join(folder, 'data')
     await writeFile(file, '')
     const before = await readState()
-    await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)
+    await expect(open({ DATA_DIR: file })).rejects.toThrow(
+      /data or one of its parents is a file. Set DATA_DIR to a folder/,
+    )
     expect(await readState()).toEqual(before)
   })
 })

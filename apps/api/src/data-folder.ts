@@ -21,8 +21,8 @@ const DATABASE_ENTRIES = /^database(\.|$)/
  * sets the umask, so that only the account of this process can read the files it creates: they contain
  * password hashes.
  *
- * @throws ConfigError if the folder can't be read, has contents but no entry of Veranda, or lacks the
- *   embedded database although `DATABASE_URL` is not set
+ * @throws ConfigError if the folder can't be read, or if it has contents but no entry of Veranda or, without
+ *   `DATABASE_URL`, no embedded database
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)
@@ -35,7 +35,7 @@ export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings):
     )
   if (!DATABASE_URL && !usedNames.some((name) => DATABASE_ENTRIES.test(name)))
     throw new ConfigError(
-      `DATA_DIR: ${DATA_DIR} has ${usedNames.join(', ')} but no database. Nothing was changed. Restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
+      `DATA_DIR: ${DATA_DIR} has ${usedNames.join(', ')} but no database. Nothing was changed. Set DATABASE_URL if this folder belongs to a PostgreSQL database, restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
     )
 }
 
@@ -49,7 +49,7 @@ async function listNames(folder: string): Promise<string[]> {
     if (code === 'ENOENT') return []
     throw new ConfigError(
       code === 'ENOTDIR'
-        ? `DATA_DIR: ${folder} is a file. Set DATA_DIR to a folder`
+        ? `DATA_DIR: ${folder} or one of its parents is a file. Set DATA_DIR to a folder`
         : `DATA_DIR: ${message}. Give the account that runs Veranda ownership of ${folder}, with write permission`,
       { cause: error },
     )
@@ -72,7 +72,7 @@ export async function protectDataFolder(folder: string): Promise<void> {
     await chmod(folder, FOLDER_MODE)
   } catch (error) {
     throw new ConfigError(
-      `Other accounts can read the data folder ${folder}, and its mode can't be changed. Give the account that runs Veranda ownership of the folder`,
+      `Other accounts can read the data folder ${folder}, and its permissions can't be restricted. Give the account that runs Veranda ownership of the folder and its contents`,
       { cause: error },
     )
   }

@@ -11,7 +11,8 @@ import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
  *
  * @returns null if an active administrator exists; otherwise, the new administrator's email address, and the
  *   generated password for the caller to print once, or null as password if ADMIN_PASSWORD is set
- * @throws ConfigError if ADMIN_PASSWORD is too weak
+ * @throws ConfigError if ADMIN_PASSWORD is too weak; CommandError if an account with the email address exists
+ *   that is not an active administrator
  */
 export async function ensureAdmin({
   config,

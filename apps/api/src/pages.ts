@@ -85,10 +85,10 @@ const skipWrites: RequestHandler = (req, _res, next) =>
 
 /** Redirects a site's root to its URL with a trailing slash, because relative links break without it. */
 const redirectToSlash: RequestHandler = (req, res, next) => {
-  const [path = '', query] = req.originalUrl.split('?')
+  const [path = '', ...queryParts] = req.originalUrl.split(/(?=\?)/)
   // The requested URL may be absolute and name any host, so only its query is reused.
   if (req.path === '/' && !path.endsWith('/'))
-    return res.redirect(308, `${req.baseUrl}/${query === undefined ? '' : `?${query}`}`)
+    return res.redirect(308, `${req.baseUrl}/${queryParts.join('')}`)
   next()
 }
 

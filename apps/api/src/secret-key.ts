@@ -44,7 +44,10 @@ async function reencryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, 
   return true
 }
 
-/** Re-encrypts the stored keys. They are few, so one transaction is enough. */
+/**
+ * Encrypts the stored keys that aren't encrypted with the current encryption key yet. They are few, so one
+ * transaction is enough.
+ */
 export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
   prisma.$transaction(async (tx) => {
     const names = await tx.$queryRaw<{ name: string }[]>`

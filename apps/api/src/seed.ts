@@ -3,7 +3,10 @@ import { getEmojiSeedVersion, seedEmojis } from './features/emojis/emojis.seed.t
 import { getPlanSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
 import { getAccessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
 
-/** Built-in catalogs. `getVersion` returns the version of the content, `write` writes it to the database. */
+/**
+ * Built-in catalogs. `getVersion` returns the version of a catalog's content, and `write` writes the content
+ * to the database.
+ */
 const catalogs = [
   { name: 'access', getVersion: getAccessSeedVersion, write: seedAccess },
   { name: 'plans', getVersion: getPlanSeedVersion, write: seedPlans },

@@ -1,5 +1,5 @@
 // Copies the files of the interactive API page from the package swagger-ui-dist to dist/swagger, where the
-// build compresses them, because `swagger-ui-bundle.js` alone has 1.7 MB.
+// build compresses them, because `swagger-ui-bundle.js` alone is 1.7 MB.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

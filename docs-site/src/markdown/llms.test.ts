@@ -39,7 +39,7 @@ describe('llms.txt', () => {
       [
         '# Site\n',
         '> All of it.\n',
-        'Append .md to the URL of a page to get its Markdown. All pages in one file: [llms-full.txt](/full.txt).\n',
+        'Append .md to the URL of a page to get its Markdown, or index.md if the URL ends with a slash. All pages in one file: [llms-full.txt](/full.txt).\n',
         '## Libraries\n',
         '- [T a](/a.md): D a\n',
       ].join('\n'),

@@ -75,7 +75,9 @@ export const createLlmsIndex = ({ title, summary, fullTextUrl, groups }: LlmsInd
     { type: 'heading', depth: 1, children: [text(title)] },
     { type: 'blockquote', children: [paragraph(text(summary))] },
     paragraph(
-      text('Append .md to the URL of a page to get its Markdown. All pages in one file: '),
+      text(
+        'Append .md to the URL of a page to get its Markdown, or index.md if the URL ends with a slash. All pages in one file: ',
+      ),
       { type: 'link', url: fullTextUrl, children: [text('llms-full.txt')] },
       text('.'),
     ),

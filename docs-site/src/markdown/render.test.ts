@@ -11,7 +11,7 @@ const site = {
   paths: new Map([['apps/api/src/other.mdx', '/docs/lib/[other]']]),
 }
 
-const getThingOperation: Operation = {
+const thingOperation: Operation = {
   id: 'getThing',
   tag: 'Things',
   method: 'GET',
@@ -33,7 +33,7 @@ async function toMarkdown(text: string, siteUrls = site) {
   return pageToMarkdown(page, {
     title: 'Thing',
     description: 'What it is.',
-    operation: (id) => (id === getThingOperation.id ? getThingOperation : undefined),
+    operation: (id) => (id === thingOperation.id ? thingOperation : undefined),
     resolveUrl: (link) => resolveLink(siteUrls, FILE, link),
   })
 }

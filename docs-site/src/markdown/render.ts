@@ -81,7 +81,7 @@ function toPlainMarkdown(node: RootContent, file: string, pageContext: PageConte
 
 /** Converts an expression: a comment to nothing, and a string such as `{' '}` to its text. */
 function convertExpression(value: string, file: string): RootContent[] {
-  if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value)) return []
+  if (/^\s*(\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/.test(value)) return []
   const [, , text] = /^\s*(['"])([^'"\\]*)\1\s*$/.exec(value) ?? []
   if (text === undefined)
     throw new PageError(

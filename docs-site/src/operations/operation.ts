@@ -10,7 +10,7 @@ import { type Field, listPropertyFields, toParameterField } from './fields.ts'
 import {
   type ErrorExample,
   getErrors,
-  getResponses,
+  getSuccessResponses,
   type ResponseExample,
   setsCookie,
   toIndentedJson,
@@ -61,7 +61,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
     getParametersIn(location).map((parameter) => toParameterField(document, parameter))
   const body = getBody(document, raw)
   const bodyExample = body && omitFiles(body.files, createExample(document, body.schema))
-  const responses = getResponses(document, raw)
+  const responses = getSuccessResponses(document, raw)
   const request: ExampleRequest = {
     method,
     path,
@@ -116,7 +116,7 @@ function getResponseKind(status: string, type: string): ResponseKind {
   return type.startsWith('text/') ? 'text' : 'file'
 }
 
-/** Selects the parameters that an example request contains: required ones, the page, and the page size. */
+/** Selects the query parameters of an example request: required ones, the page, and the page size. */
 const selectExampleParameters = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 

@@ -36,7 +36,8 @@ const isSuccess = (status: string) => /^[23]/.test(status)
 
 export const toIndentedJson = (value: unknown) => JSON.stringify(value, null, 2)
 
-export const getResponses = (document: OpenApiDocument, raw: RawOperation): ResponseExample[] =>
+/** Returns the successful responses and the redirects of an operation. `getErrors` returns the others. */
+export const getSuccessResponses = (document: OpenApiDocument, raw: RawOperation): ResponseExample[] =>
   getRawResponses(document, raw)
     .filter(([status]) => isSuccess(status))
     .map(([status, { content, headers }]) => {

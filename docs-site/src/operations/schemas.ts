@@ -43,7 +43,7 @@ export function getConstraints(document: OpenApiDocument, schemaOrRef: Schema): 
   }
   const format = FORMATS[schema.format ?? '']
   return [
-    schema.type === 'integer' ? 'whole number' : undefined,
+    [schema.type].flat().includes('integer') ? 'whole number' : undefined,
     format,
     formatRange(schema.minimum, schema.maximum, ''),
     formatRange(schema.minLength, schema.maxLength, ' characters'),

@@ -17,7 +17,7 @@ import { useIsServedByVeranda } from '../components/TryIt/served-by-veranda.ts'
 import { SERVER } from '../operations/samples/request.ts'
 import { enforceAccessibility } from './accessibility.ts'
 import type { createAreaDocument } from './areas.ts'
-import type { RedocThemes } from './theme.ts'
+import type { RedocGlobalData } from './theme.ts'
 
 /** Renders the operations of an area with Redoc, without Redoc's own sidebar. */
 export default function RedocArea({ spec }: { spec: ReturnType<typeof createAreaDocument> }) {
@@ -50,7 +50,7 @@ const getOperationItems = ({ menu }: AppStore) =>
   menu.items.flatMap(({ items }) => items) as ComponentProps<typeof ContentItems>['items']
 
 function useStore(spec: object): AppStore {
-  const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocThemes
+  const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocGlobalData
   const { colorMode } = useColorMode()
   const isServedByVeranda = useIsServedByVeranda()
   const store = useMemo(() => {

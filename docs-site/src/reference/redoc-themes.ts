@@ -72,4 +72,4 @@ const createTheme = (palette: Palette) => ({
   codeBlock: { backgroundColor: dark.sunken },
 })
 
-export const redocColors = { light: createTheme(light), dark: createTheme(dark) }
+export const redocThemes = { light: createTheme(light), dark: createTheme(dark) }

@@ -1,9 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import redocTheme from 'docusaurus-theme-redoc'
-import { redocColors } from './redoc-colors.ts'
+import { redocThemes } from './redoc-themes.ts'
 
-/** Data that the theme stores in Docusaurus's global data. */
-export interface RedocThemes {
+/** Data that `docusaurus-theme-redoc` stores in Docusaurus's global data. */
+export interface RedocGlobalData {
   lightTheme: object
   darkTheme: object
   options: object
@@ -23,7 +23,7 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
         actions: {
           ...actions,
           setGlobalData: (globalData) => {
-            const { lightTheme, darkTheme, options, ...rest } = globalData as RedocThemes
+            const { lightTheme, darkTheme, options, ...rest } = globalData as RedocGlobalData
             actions.setGlobalData({
               ...rest,
               options: {
@@ -32,8 +32,8 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
                 hideSchemaPattern: true,
                 showExtensions: ['x-access'],
               },
-              lightTheme: merge(lightTheme, redocColors.light),
-              darkTheme: merge(darkTheme, redocColors.dark),
+              lightTheme: merge(lightTheme, redocThemes.light),
+              darkTheme: merge(darkTheme, redocThemes.dark),
             })
           },
         },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from '@docusaurus/types'
 import { listPageFiles, repositoryRoot } from '../site/page-sources.ts'
-import { findShownFiles, getDataFile } from './uses.ts'
+import { findShownFiles, getDataFileName } from './shown-files.ts'
 
 /** File that a page shows. Both paths start at the root of the repository. */
 interface ShownFile {
@@ -32,7 +32,7 @@ export const repositoryFiles = (): Plugin => ({
   async contentLoaded({ content, actions }) {
     const files = content as Map<string, string>
     await Promise.all(
-      [...files].map(([path, text]) => actions.createData(getDataFile(path), JSON.stringify(text))),
+      [...files].map(([path, text]) => actions.createData(getDataFileName(path), JSON.stringify(text))),
     )
   },
 })

@@ -1,5 +1,5 @@
 import { injectData } from '../site/inject-data.ts'
-import { getDataFile } from './uses.ts'
+import { getDataFileName } from './shown-files.ts'
 
 /** Passes the text of the file, which `plugin.ts` stores, to each `<RepositoryFile path="…" />`. */
 export const injectFiles = injectData({
@@ -7,5 +7,5 @@ export const injectFiles = injectData({
   idAttribute: 'path',
   pattern: /^[\w.[\]/-]+$/,
   dataAttribute: 'text',
-  getModulePath: (path) => `@generated/repository-files/default/${getDataFile(path)}`,
+  getModulePath: (path) => `@generated/repository-files/default/${getDataFileName(path)}`,
 })

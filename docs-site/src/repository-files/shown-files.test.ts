@@ -1,4 +1,4 @@
-import { findShownFiles } from './uses.ts'
+import { findShownFiles } from './shown-files.ts'
 
 describe('findShownFiles', () => {
   it('returns each file that a page shows', () => {

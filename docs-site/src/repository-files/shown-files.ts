@@ -7,4 +7,4 @@ export const findShownFiles = (pageText: string): string[] =>
   [...pageText.replace(FENCED_CODE, '').matchAll(FILE_ELEMENTS)].map(([, path = '']) => path)
 
 /** Returns the name of the data file that stores the text of a shown file. */
-export const getDataFile = (path: string) => `${path.replace(/\W/g, '_')}.json`
+export const getDataFileName = (path: string) => `${path.replace(/\W/g, '_')}.json`

@@ -21,7 +21,7 @@ export default function Options({ id, groups, words, selectedId, onHover, onOpti
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!selectedId) return
-    // For the first option, the list also shows the heading above it.
+    // Scroll to the top for the first option, so that the heading above it is visible, too.
     const isFirst = selectedId === groups[0]?.hits[0]?.id
     if (isFirst) list.current?.scrollTo({ top: 0 })
     else document.getElementById(`${id}${selectedId}`)?.scrollIntoView({ block: 'nearest' })

@@ -34,8 +34,8 @@ export default function SearchMessage({
         <Message title="Search pages, headings, text, and API operations">
           <p>
             Enter a title such as <kbd>Sign in</kbd>, an operation such as <kbd>getProfileById</kbd>, a path
-            such as <kbd>/api/profile/id</kbd>, a header, or a setting. If a word has no matches, the search
-            allows one typo in it.
+            such as <kbd>/api/profile/id</kbd>, a header, or a setting. If a word of four or more letters has
+            no matches, the search allows one typo in it.
           </p>
         </Message>
       )

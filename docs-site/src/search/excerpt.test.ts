@@ -27,11 +27,11 @@ test.each([
 })
 
 describe('splitIntoPieces', () => {
-  test('marks long words anywhere and short words at the start of a word', () => {
+  test('marks long search words anywhere, and short ones only at the start of a word', () => {
     expect(markWords('createEmoji', ['emoji'])).toBe('create[Emoji]')
     expect(markWords('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')
   })
-  test('marks a word of two letters as a whole word, or as a prefix if it is the only search word', () => {
+  test('marks a two-letter search word only as a whole word, or as a prefix if it is the only one', () => {
     expect(markWords('in the index', ['sign', 'in'])).toBe('[in] the index')
     expect(markWords('in the index', ['in'])).toBe('[in] the [in]dex')
   })

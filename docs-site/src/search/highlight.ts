@@ -60,7 +60,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location })
 /** Scrolls to the first mark that isn't hidden, if it is below the visible part of the page. */
 function scrollToFirstMark(article: Element) {
   const first = Array.from(article.querySelectorAll('mark')).find(
-    (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),
+    (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open]) > :not(summary)'),
   )
   if (first && first.getBoundingClientRect().bottom > window.innerHeight) keepInView(first, article)
 }

@@ -17,7 +17,7 @@ export interface WordMatches {
 interface MatchKind {
   /** score of this kind of match, relative to a match of the whole word */
   weight: number
-  /** minimum number of characters in the word */
+  /** minimum number of characters in the word of the query */
   minLetters: number
   options: lunr.Query.Clause | object
 }

@@ -92,7 +92,7 @@ describe('search results', () => {
       'text',
     ])
   })
-  test('rank names that start with the query above names that contain it', () => {
+  test('rank titles that start with the query above titles that contain it', () => {
     expect(findTitles('sign').pages).toEqual(['Sign in', 'Sign out', 'How people sign in with a provider'])
   })
   test('match prefixes while the user types', () => {
@@ -100,7 +100,7 @@ describe('search results', () => {
     expect(findFirst('emo')?.title).toBe('Emojis')
     expect(findFirst('sign i')?.title).toBe('Sign in')
   })
-  test('match and mark words with one typo, and other forms of a word', () => {
+  test('match words with one typo and other forms of a word, and list the words to highlight', () => {
     expect(findFirst('emogis')?.title).toBe('Emojis')
     expect(search('emogis').words).toEqual(['emojis'])
     expect(search('signed').words).toEqual(expect.arrayContaining(['signed', 'sign']))

@@ -18,7 +18,7 @@ export interface Hit {
   place?: string
   /** text that contains the match, from which the excerpt is created */
   context?: string
-  /** path with the words to highlight as query parameters, and the anchor */
+  /** path and anchor; except for operations, the query parameters contain the words to highlight */
   url: string
 }
 
@@ -67,7 +67,7 @@ const NAME_PART_SCORE = 50
 const FULL_TITLE_SCORE = 1000
 /** Weight of a keyword, relative to a title. */
 const KEYWORD_WEIGHT = 0.5
-/** Score of a word that is not in the entry's text, but in the title of its section or page. */
+/** Score of a word in the title of an entry's section or page, if the index finds no match in the entry. */
 const PARENT_TITLE_SCORE = 0.2
 /** Maximum number of words in a query. The cost of a search grows with each word. */
 const MAX_WORDS = 12

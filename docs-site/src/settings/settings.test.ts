@@ -13,6 +13,6 @@ test.each([
   ['RATE_LIMIT_AUTH', '20/min'],
   ['SIGN_UP', 'true'],
   ['DATABASE_URL', null],
-])('formats the default of %s for an environment variable, or returns null: %j', (name, expected) => {
+])('formats the default of %s as a string, or returns null if there is none: %j', (name, expected) => {
   expect(byName.get(name)?.defaultValue).toBe(expected)
 })

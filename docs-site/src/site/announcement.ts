@@ -18,7 +18,7 @@ export const announcement = {
  * the bar's ID with the dismissed one only afterwards. Without this script, a bar with a new ID would stay
  * hidden until the next load.
  */
-export const resetDismissedAnnouncement = `try {
+export const announcementResetScript = `try {
   if (localStorage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcement.id)})
     localStorage.removeItem('docusaurus.announcement.dismiss')
 } catch {}`

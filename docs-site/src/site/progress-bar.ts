@@ -1,8 +1,8 @@
 import nprogress from 'nprogress'
 
 /**
- * Configures the bar that shows the progress of a navigation. Docusaurus starts it 200 ms after a navigation
- * to another path, and completes it when the new page renders.
+ * Configures the bar that shows the progress of a navigation. Docusaurus starts it if a navigation to another
+ * path takes longer than 200 ms, and completes it when the new page renders.
  */
 nprogress.configure({
   minimum: 0.08,

@@ -73,7 +73,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('links a group without a page to the list of its pages', async () => {
+  it('links a group without a page of its own to a generated list of the pages in it', async () => {
     expect(await getSidebar(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
       { items: [{ label: 'Utilities', link: { type: 'generated-index', slug: '/lib/utils' } }] },
     ])

@@ -104,18 +104,16 @@ const GUIDES = SECTIONS[1] as Section
 
 interface Group {
   label: string
-  position: number
-  /**
-   * Shown above the generated list of the group's pages. A group with a page uses that page's description.
-   */
-  description?: string
+  /** Shown above the generated list of the group's pages. */
+  description: string
+  /** Position among the pages and groups of the same folder. Not needed if `contents` lists the group. */
+  position?: number
 }
 
-/** Groups of pages, by slug, for which no page defines the label, position, or description. */
+/** Labels, descriptions, and positions of groups that have no page, by slug. */
 const GROUPS: Record<string, Group> = {
   '/app/api/auth': {
     label: 'Authentication',
-    position: 1,
     description: 'Sign up, sign in, and manage sessions, passwords, email addresses, and linked providers.',
   },
   '/app/api/auth/password': {
@@ -130,17 +128,14 @@ const GROUPS: Record<string, Group> = {
   },
   '/app/api/profile': {
     label: 'Profiles',
-    position: 2,
     description: 'Public profiles, their settings and visibility, data export, and account deletion.',
   },
   '/app/api/analytics': {
     label: 'Analytics',
-    position: 7,
     description: 'Collect events without cookies, and read the reports.',
   },
   '/app/api/admin': {
     label: 'Administration',
-    position: 20,
     description:
       'Operations for administrators: users, roles, permissions, plans, quotas, and the audit log.',
   },
@@ -151,21 +146,16 @@ const GROUPS: Record<string, Group> = {
   },
   '/lib/utils': {
     label: 'Utilities',
-    position: LAST_POSITION,
     description: 'Small modules for request IDs, scrolling, service workers, and text.',
   },
   '/components': {
     label: 'Components',
-    position: 30,
     description: 'React components for your own pages.',
   },
   '/hooks': {
     label: 'Hooks',
-    position: 31,
     description: 'React hooks for your own pages.',
   },
-  '/css': { label: 'CSS tokens', position: 32 },
-  '/templates': { label: 'Templates', position: 40 },
 }
 
 /** Node of the tree of slugs: a page, a folder of pages, or both. */

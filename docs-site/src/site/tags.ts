@@ -3,7 +3,7 @@ import type { LoadedContent, PropTagDocList } from '@docusaurus/plugin-content-d
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { parse } from 'yaml'
 
-/** Tag as defined in the tags file. */
+/** Tag as defined in the tags file, with the path of its tag page. */
 export type TagDefinition = Pick<PropTagDocList, 'label' | 'permalink' | 'description'>
 
 /**

@@ -10,5 +10,5 @@ function loadAnalyticsScript() {
   document.head.append(script)
 }
 
-// Docusaurus also runs this module on the server.
+// Docusaurus also runs this module during the build, in Node.js.
 if (typeof window !== 'undefined' && isServedByVeranda(getNavigationTiming())) loadAnalyticsScript()

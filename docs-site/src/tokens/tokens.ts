@@ -10,8 +10,8 @@ export interface Token {
 const css = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/tokens.css'), 'utf8')
 
 /** Returns the tokens of the first rule that starts with the given text at the beginning of a line. */
-function getTokens(selector: string): Token[] {
-  const [, declarations = ''] = css.slice(css.indexOf(`\n${selector}`)).split(/[{}]/, 2)
+function getTokens(ruleStart: string): Token[] {
+  const [, declarations = ''] = css.slice(css.indexOf(`\n${ruleStart}`)).split(/[{}]/, 2)
   return [...declarations.matchAll(/--(v-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
     name,
     value,
@@ -20,8 +20,8 @@ function getTokens(selector: string): Token[] {
 
 /** Returns the values of a color in the light and the dark theme: for `ground`, those of `v-ground`. */
 export function getColor(name: string): { light: string; dark: string } {
-  const getValue = (theme: string) =>
-    getTokens(theme).find((token) => token.name === `v-${name}`)?.value ?? throwMissing(name)
+  const getValue = (ruleStart: string) =>
+    getTokens(ruleStart).find((token) => token.name === `v-${name}`)?.value ?? throwMissing(name)
   // The rule of the light theme, which is the default, starts with `:root,`.
   return { light: getValue(':root,'), dark: getValue('[data-theme="dark"]') }
 }

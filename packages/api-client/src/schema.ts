@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.
+         * @description Creates an account, signs the user in, and, unless `MAIL` is `off`, sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.
          */
         post: operations["signUp"];
         delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Replaces your password after checking the current one, and sends you an email about it. All your other sessions are revoked, and the current one gets a new cookie. Pending password resets and email changes are canceled.
+         * @description Replaces your password after checking the current one, and sends you an email about it. All your sessions are revoked, and this browser gets a new session and cookie. Pending password resets and email changes are canceled.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Resend your verification email
-         * @description Sends another verification link to your email address, at most once every five minutes, including links for email changes. Links sent earlier stay valid.
+         * @description Sends another verification link to your email address. You can request one link every five minutes; links for email changes count, too. If the earlier email is still queued, it is sent immediately instead. Links sent earlier stay valid.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * Receive a provider's callback
-         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes. The browser is then redirected to the sign-in page with `error=attempt_expired`.
+         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes. If the attempt has expired, the browser is redirected to the sign-in page with `error=attempt_expired`.
          */
         get: operations["handleProviderCallback"];
         put?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description Downloads the data stored about your account as one JSON file, without secrets and private data about other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.
+         * @description Downloads the data stored about your account as one JSON file, without secrets or the private data of other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Archives a role. From their next request, its members no longer have its permissions. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.
+         * @description Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.
          */
         delete: operations["archiveRole"];
         options?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the plan catalog
+         * List plan options
          * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.
          */
         get: operations["getPlanCatalog"];
@@ -2042,7 +2042,7 @@ export interface paths {
         };
         /**
          * List quotas near their limit
-         * @description Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest usage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.
+         * @description Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest percentage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.
          */
         get: operations["listQuotasNearLimit"];
         put?: never;
@@ -2567,7 +2567,7 @@ export interface components {
          */
         RefreshRequest: {
             /**
-             * @description View to refresh. `roll_ups` also refreshes `months`. Omit it to refresh all views.
+             * @description View to refresh. `roll_ups` also refreshes `months`. Omit `view` to refresh all views.
              * @enum {string}
              */
             view?: "roll_ups" | "months";
@@ -3324,7 +3324,7 @@ export interface components {
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @description Override that replaces the limits of the user's plans. Null removes the override. */
+            /** @description Override that replaces the limit from the user's plans or the feature's default. Null removes the override. */
             override: {
                 /**
                  * @description Limit in the unit of the quota. Required unless `is_unlimited` is true.
@@ -3519,7 +3519,7 @@ export interface components {
              */
             plan_id: number;
             /**
-             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+             * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
              * @example monthly
              * @enum {string}
              */
@@ -3574,12 +3574,12 @@ export interface components {
             status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
              * Format: date-time
-             * @description New end of the subscription. Not allowed for an active `lifetime` subscription.
+             * @description New end of the subscription. Not allowed for a `lifetime` subscription, unless it is a trial.
              * @example 2027-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+             * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
              * @example monthly
              * @enum {string}
              */
@@ -3594,13 +3594,13 @@ export interface components {
             /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
+                 * @description Status of the subscription. The user has the benefits of the plan while the status is `trialing`, `active`, or `past_due` (a payment is overdue). A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
                  * @example active
                  * @enum {string}
                  */
                 status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
                 /**
-                 * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+                 * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
                  * @example monthly
                  * @enum {string}
                  */
@@ -3647,13 +3647,13 @@ export interface components {
                  */
                 plan: string;
                 /**
-                 * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+                 * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
                  * @example monthly
                  * @enum {string}
                  */
                 billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
+                 * @description Status of the subscription. The user has the benefits of the plan while the status is `trialing`, `active`, or `past_due` (a payment is overdue). A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
                  * @example active
                  * @enum {string}
                  */
@@ -3664,7 +3664,7 @@ export interface components {
                  */
                 expires_at: string | null;
                 /**
-                 * @description Price per billing cycle, in cents of the plan's currency. Omit it to keep the current price, which is the plan's price for a new subscription.
+                 * @description Custom price per billing cycle, in cents of the plan's currency. Omit it to keep the current custom price. Without a custom price, the plan's price applies.
                  * @example 799
                  */
                 price_cents?: number;
@@ -3693,7 +3693,7 @@ export interface components {
              */
             role: "user" | "admin" | "moderator";
         };
-        /** @description Body of every error response. */
+        /** @description Body of error responses. Responses to requests that are not valid HTTP, too large, or too slow may contain only `error` and `code`. */
         Error: {
             /** @description Human-readable description of the problem. */
             error: string;
@@ -3706,13 +3706,17 @@ export interface components {
              * @description URL of the code’s entry in the error reference, with its cause and fix.
              */
             docs_url?: string;
-            /** @description Every invalid parameter or field, or a sentence with more information about the error. */
+            /** @description List of the invalid parameters and fields, or text with more information about the error. */
             details?: {
                 /** @description Name of the invalid parameter or field, with nested names joined by periods. Empty if the problem concerns the whole input, such as an unknown parameter. */
                 path: string;
                 /** @description What is wrong or what is allowed. */
                 message: string;
             }[] | string;
+            /** @description Current values of the properties that someone else may have changed. `edit_conflict` only. */
+            current?: {
+                [key: string]: string | number | boolean | null;
+            };
             /** @description ID of the request in the server’s log. */
             request_id: string;
             /** @description Seconds to wait before the next attempt. 429 only. */
@@ -3746,7 +3750,7 @@ export interface components {
             required?: string;
             /** @description Feature that your plan does not include. `plan_required` only. */
             feature?: string;
-            /** @description For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_active`: the plan of the other subscription. */
+            /** @description For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota, or null if there is none. For `other_tier_active`: the plan of the other subscription. */
             plan?: {
                 /** @description Name of the plan. */
                 name: string;
@@ -4040,7 +4044,7 @@ export interface components {
             /** @description Badges you can choose from, one for each of your plans that has one. */
             flairs: components["schemas"]["ShownFlair"][];
         };
-        /** @description Data stored about an account, without secrets and private data about other users. */
+        /** @description Data stored about an account, without secrets or the private data of other users. */
         AccountExport: {
             /**
              * Format: date-time
@@ -4157,7 +4161,7 @@ export interface components {
                  */
                 display_name: string;
                 /**
-                 * @description URL of the avatar. The generated one if you are not allowed to see the profile.
+                 * @description URL of the avatar, or of a generated avatar if you are not allowed to see the profile.
                  * @example /api/avatar-image?seed=42
                  */
                 avatar_url: string;
@@ -4402,7 +4406,7 @@ export interface components {
                  */
                 description: string | null;
                 /**
-                 * @description Number of public emojis in the category, regardless of the other filters. Custom emojis are only counted with `include_custom=true`.
+                 * @description Number of public emojis in the category. Custom emojis are only counted with `include_custom=true`. Other filters do not change the number.
                  * @example 169
                  */
                 emoji_count: number;
@@ -4903,7 +4907,7 @@ export interface components {
             /** @description Emojis that were added, or would be added in a dry run. */
             created: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
+                 * @description Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -4926,7 +4930,7 @@ export interface components {
             /** @description Conflicts with existing emojis or within the file. An emoji can have more than one. */
             conflicts: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
+                 * @description Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -4961,7 +4965,7 @@ export interface components {
             /** @description Emojis that cannot be imported. They do not affect the others. */
             refused: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if no row describes the emoji.
+                 * @description Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.
                  * @example 3
                  */
                 line: number | null;
@@ -5889,7 +5893,7 @@ export interface components {
                  */
                 name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
                 /**
-                 * @description 75th percentile of the measurements, accurate to within 5%. In milliseconds; `CLS` has no unit.
+                 * @description 75th percentile of the measurements, accurate to within 5% before it is rounded. In milliseconds; `CLS` has no unit.
                  * @example 2310
                  */
                 p75: number;
@@ -6342,7 +6346,7 @@ export interface components {
                  */
                 signed_up: number;
                 /**
-                 * @description Number of these users who were active in each week, from the sign-up week to the current week.
+                 * @description Number of users of the cohort who were active in each week, from the sign-up week to the current week.
                  * @example [
                  *       48,
                  *       20,
@@ -6416,7 +6420,7 @@ export interface components {
             requested_by: string | null;
             /** @description Time at which the last refresh started. Null if there was none. */
             started_at: string | null;
-            /** @description Time at which the last refresh finished. Null while it is running and if its server process stopped responding. */
+            /** @description Time at which the last refresh finished. Null if there was none, while it is running, and if its server process stopped responding. */
             finished_at: string | null;
             /**
              * @description Duration of the last refresh, in milliseconds. Null unless it has finished.
@@ -6780,13 +6784,13 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
+             * @description Status of the subscription. The user has the benefits of the plan while the status is `trialing`, `active`, or `past_due` (a payment is overdue). A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
-             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+             * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
              * @example monthly
              * @enum {string}
              */
@@ -6880,15 +6884,15 @@ export interface components {
              * @example Advertising in comments
              */
             reason: string;
-            /** @description Administrator who issued the timeout. Null if unknown. */
+            /** @description User who issued the timeout. Null if unknown. */
             issued_by: {
                 /**
-                 * @description ID of the administrator.
+                 * @description ID of the user.
                  * @example 7
                  */
                 id: number;
                 /**
-                 * @description Username of the administrator. Null if the account has been deleted.
+                 * @description Username of the user. Null if the account has been deleted.
                  * @example grace
                  */
                 username: string | null;
@@ -6909,17 +6913,17 @@ export interface components {
              */
             revoked_at: string | null;
             /**
-             * @description Administrator who revoked the timeout. Null if it was not revoked.
+             * @description User who revoked the timeout. Null if it was not revoked.
              * @example null
              */
             revoked_by: {
                 /**
-                 * @description ID of the administrator.
+                 * @description ID of the user.
                  * @example 7
                  */
                 id: number;
                 /**
-                 * @description Username of the administrator. Null if the account has been deleted.
+                 * @description Username of the user. Null if the account has been deleted.
                  * @example grace
                  */
                 username: string | null;
@@ -6946,7 +6950,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed attempt of a client that is not signed in.
+             * @description Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a rejected or failed attempt of a client that is not signed in.
              * @example grace
              */
             actor: string;
@@ -7097,7 +7101,7 @@ export interface components {
              *     ]
              */
             permissions: string[];
-            /** @description Permissions that the role inherits from its parent roles and does not grant directly. */
+            /** @description Permissions that the role inherits from its ancestor roles and does not grant directly. */
             inherited: {
                 /**
                  * @description Name of the inherited permission.
@@ -7970,13 +7974,13 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
+             * @description Status of the subscription. The user has the benefits of the plan while the status is `trialing`, `active`, or `past_due` (a payment is overdue). A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
-             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
+             * @description How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.
              * @example monthly
              * @enum {string}
              */
@@ -8510,7 +8514,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9434,7 +9438,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9516,7 +9520,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9905,7 +9909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid profile identifier. Only database IDs are supported.; Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid profile identifier. Only database IDs are supported.; Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9969,7 +9973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10031,7 +10035,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10109,7 +10113,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnProfile"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,7 +10205,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnProfile"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10265,7 +10269,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExport"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10503,7 +10507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Friend"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10584,7 +10588,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10829,7 +10833,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11329,7 +11333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11499,7 +11503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11598,7 +11602,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12061,7 +12065,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12123,7 +12127,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12457,7 +12461,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Error code. `not_processed` means that a server error stopped the review before this emoji.
+                             * @description Error code. `not_processed` means that the emoji was not reviewed because an error other than a 404 or 409 stopped the review at this emoji or an earlier one.
                              * @example shortcode_taken
                              */
                             code: string;
@@ -12649,7 +12653,7 @@ export interface operations {
                      */
                     file: Blob;
                     /**
-                     * @description Whether to return what the import would do without writing anything.
+                     * @description Whether to only return what the import would do, and write nothing.
                      * @default true
                      * @enum {string}
                      */
@@ -12710,7 +12714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description File too large; Archive exceeds the import limits: Total size of the files exceeds 200 MB */
+            /** @description File too large; Uploaded file exceeds the import limits: Total size of the files exceeds 200 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13052,7 +13056,7 @@ export interface operations {
                             uses: number;
                         }[];
                         /**
-                         * @description Number of uses of all emojis of this type in the period, including those not returned.
+                         * @description Number of uses of all emojis of the requested kind in the period, including emojis that are not returned.
                          * @example 4810
                          */
                         total_uses: number;
@@ -13251,7 +13255,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13461,7 +13465,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13704,7 +13708,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Link preview fetchers can't request previews */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13798,7 +13802,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Link preview fetchers can't request previews */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14085,7 +14089,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14164,7 +14168,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14446,7 +14450,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15141,7 +15145,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15838,7 +15842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15912,7 +15916,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16002,7 +16006,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16113,7 +16117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16219,7 +16223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16390,7 +16394,7 @@ export interface operations {
                 user_id?: string;
                 /** @description Text to find in the username or display name of the user who is timed out. Case is ignored. */
                 search?: string;
-                /** @description Only include timeouts issued by the administrator with this ID. */
+                /** @description Only include timeouts issued by the user with this ID. */
                 issued_by?: string;
                 /** @description Field to sort by. */
                 sort?: "created_at" | "expires_at";
@@ -16611,7 +16615,7 @@ export interface operations {
                     timeout_id: number;
                     /**
                      * @description Reason for revoking the timeout.
-                     * @example Advertising in comments
+                     * @example Issued by mistake
                      */
                     reason: string;
                 };
@@ -16759,7 +16763,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16868,7 +16872,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16939,7 +16943,7 @@ export interface operations {
                 limit?: number;
                 /** @description Username (as of the time of the action) or ID of the user who performed the action. */
                 actor?: string;
-                /** @description Action to match. With a period at the end, it matches every action that starts with it, such as `timeout.`. */
+                /** @description Action to match. A value that ends with a period, such as `timeout.`, matches every action that starts with it. */
                 action?: string;
                 /** @description Only return entries about this type of record. */
                 target_type?: string;
@@ -17214,7 +17218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Role not found */
+            /** @description Parent role not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17224,7 +17228,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Edit an existing role or restore an archived one instead; This role is archived. Restore it first; This change would leave a permission without its dependencies */
+            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Edit an existing role or restore an archived one instead; An archived role can't be the parent of another role. Restore it first; This change would leave a permission without its dependencies */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17405,7 +17409,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17479,7 +17483,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17576,7 +17580,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17603,7 +17607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Role not found */
+            /** @description Role not found; Parent role not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17613,7 +17617,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first; This role or permission is already active; A role can't inherit from itself, directly or through other roles */
+            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first; This role or permission is already active; An archived role can't be the parent of another role. Restore it first; A role can't inherit from itself, directly or through other roles */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17691,7 +17695,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17834,7 +17838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17948,7 +17952,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18355,7 +18359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18429,7 +18433,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18526,7 +18530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Permission"];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18698,7 +18702,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPermission"][];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18775,7 +18779,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPermission"][];
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18889,7 +18893,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19269,7 +19273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19348,7 +19352,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19437,7 +19441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19614,7 +19618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,7 +19698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19809,7 +19813,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19903,7 +19907,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Quotas on this page, highest usage first. */
+                        /** @description Quotas on this page, highest percentage first. */
                         entries: {
                             /**
                              * @description Service that the feature belongs to.
@@ -20110,7 +20114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20190,7 +20194,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20460,7 +20464,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20540,7 +20544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20642,7 +20646,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20792,7 +20796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20900,7 +20904,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20989,7 +20993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
+            /** @description Invalid request data; URL is not correctly percent-encoded or contains a NUL character; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21246,7 +21250,7 @@ export interface operations {
                             last_refused_at: string;
                             /**
                              * Format: date-time
-                             * @description End of the latest penalty, which may be in the past. Until then, users and devices are blocked.
+                             * @description End of the latest penalty, which may be in the past. Until then, the client is blocked if it is a user or device.
                              */
                             blocked_until: string;
                             /** @description Whether a penalty currently blocks the client. Always false for networks and IP ranges. */

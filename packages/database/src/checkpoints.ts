@@ -14,7 +14,8 @@ const CHECK_INTERVAL_MS = 2_000
 
 /**
  * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without
- * checkpoints, the log grows while the database is open, and recovery after a crash replays all of it.
+ * checkpoints, the write-ahead log grows while the database is open, and recovery after a crash replays all
+ * of it.
  *
  * @param options.reserve disk reserve to refill before each check; if it remains incomplete,
  *   `MAX_WAL_BYTES_WHEN_FULL` applies

@@ -141,7 +141,7 @@ test.each(DAMAGE)('reports the problem and changes nothing if %s', async (_name,
   expect(await fingerprint(dataDir)).toBe(before)
 })
 
-const tableIn = (dataDir: string, name: string) => within(dataDir, tableFiles.get(name) ?? '')
+const getTableFile = (dataDir: string, name: string) => within(dataDir, tableFiles.get(name) ?? '')
 const overwrite = (file: string) => writeFileSync(file, createNoise(statSync(file).size))
 
 test.each<[string, string, RegExp, (file: string) => void]>([
@@ -158,9 +158,9 @@ test.each<[string, string, RegExp, (file: string) => void]>([
     /damaged: could not open file "base\/5\/\d+": No such file or directory/,
     unlinkSync,
   ],
-])('fails with advice if %s', async (_name, table, message, damage) => {
+])('fails with the advice to restore a backup if %s', async (_name, table, message, damage) => {
   const dataDir = copyDatabase()
-  damage(tableIn(dataDir, table))
+  damage(getTableFile(dataDir, table))
   const opening = openDatabase({ dataDir })
   await expect(opening).rejects.toThrow(message)
   await expect(opening).rejects.toThrow(/ Restore the folder from a backup/)
@@ -168,7 +168,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
 
 test('gives the same advice about an overwritten table for errors from query and from Prisma', async () => {
   const dataDir = copyDatabase()
-  overwrite(tableIn(dataDir, 'note'))
+  overwrite(getTableFile(dataDir, 'note'))
   const database = await openDatabase({ dataDir })
   for (const read of [() => database.query('TABLE note'), () => database.prisma.$queryRaw`TABLE note`]) {
     const error = await read().catch((error) => explainDamage(error, { dataDir }))
@@ -213,7 +213,7 @@ test('initializes an empty folder, and starts over if the first start was killed
 
 const testAsRoot = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)
-  console.log('Skipped: only root can change the owner and mode of the data folder')
+  console.log('Skipped: tests of the owner and permissions of the data folder need root')
 
 testAsRoot.each<[string, RegExp, (dataDir: string) => void]>([
   [

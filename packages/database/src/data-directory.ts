@@ -121,7 +121,7 @@ async function checkVersion(directory: string, names: readonly string[]) {
   if (version === MAJOR_VERSION) return
   if (!/^\d{1,3}$/.test(version)) throw createDamageError(directory, 'PG_VERSION contains no version number')
   throw new DatabaseUnavailable(
-    `The database in ${directory} was created by PostgreSQL ${version}, and this version of Veranda needs ${MAJOR_VERSION}. Nothing was changed. Start it with the version of Veranda that created it, or set DATA_DIR to another folder.`,
+    `The database in ${directory} was created by PostgreSQL ${version}, and this version of Veranda needs ${MAJOR_VERSION}. Nothing was changed. Open the database with the version of Veranda that created it, or set DATA_DIR to another folder.`,
   )
 }
 

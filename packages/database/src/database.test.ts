@@ -239,7 +239,8 @@ onServer('applies the timeout of a long transaction instead of `queryTimeout`', 
   const shortTimeoutDatabase = await openDatabase({ url: copyUrl.href, dataDir: '', queryTimeout: 50 })
   try {
     await expect(shortTimeoutDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
-    // Takes longer than the driver's own timeout, too: `queryTimeout` plus a grace period of 2 seconds.
+    // This query also takes longer than the driver's own timeout, which is `queryTimeout` plus a grace period
+    // of 2 seconds.
     const slept = await shortTimeoutDatabase.runLongTransaction(30_000, (sql) =>
       sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'),
     )

@@ -41,7 +41,7 @@ test('takes over a lock left behind by a zombie process', async () => {
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
-    // A shell would reap the child; the `sleep` that replaces it does not.
+    // A shell would reap the child. The `sleep` that replaces the shell does not.
     await vi.waitUntil(async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n')
     process.kill(pid)
     const stat = await vi.waitUntil(async () => {
@@ -86,14 +86,14 @@ test.each([
     .finally(() => clearInterval(heartbeat))
 })
 
-test("reports a directory that can't be created as not writable", async () => {
+test("reports that a directory is not writable if it can't be created", async () => {
   await writeFile(path.join(directory, 'file'), '')
   await expect(lockDirectory(path.join(directory, 'file', 'data'), () => undefined)).rejects.toThrow(
     /The data directory .*file\/data is not writable: ENOTDIR/,
   )
 })
 
-test('reports a full disk as the cause and leaves no file behind', async () => {
+test('reports a full disk as the cause of a failed lock, and leaves no file behind', async () => {
   const disk = mountSmallDisk(1)
   if (typeof disk === 'string') return console.warn(`Skipped: ${disk}`)
   try {

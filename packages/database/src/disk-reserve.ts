@@ -5,7 +5,7 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, statfsSync, w
 const RESERVE_SIZE = 48 * 2 ** 20
 /** Bytes by which the reserve grows and shrinks. */
 const STEP_BYTES = 2 ** 20
-/** Bytes of disk space to keep free when the reserve is filled. */
+/** Bytes of disk space that filling the reserve leaves free. */
 const SPARE_BYTES = 16 * 2 ** 20
 /** Milliseconds between two attempts of a write when the disk is full and the reserve is empty. */
 const RETRY_MS = 250
@@ -44,7 +44,7 @@ export interface DiskReserve {
  * Opens the reserve and creates its file if it is missing. On a nearly full disk, the reserve is smaller.
  *
  * @param file path of the file that occupies the reserved space
- * @param log called when the disk becomes full and when it has space again
+ * @param log called when the disk becomes full or almost full, and when it has space again
  * @param size full size of the reserve in bytes
  */
 export function openReserve(file: string, log: (message: string) => void, size = RESERVE_SIZE): DiskReserve {

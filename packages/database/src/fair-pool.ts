@@ -8,7 +8,7 @@ type ConnectCallback = (
   release: () => void,
 ) => void
 
-/** Creates the error with which `pg.Pool` reports a timeout; `isDatabaseDown` recognizes its message. */
+/** Creates the same error as `pg.Pool` on a timeout, because `isDatabaseDown` recognizes its message. */
 const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**

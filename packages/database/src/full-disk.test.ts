@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { mountSmallDisk, type SmallDisk } from './testing-small-disk.ts'
 
 const script = fileURLToPath(new URL('./test-full-disk.ts', import.meta.url))
-const disk = mountSmallDisk(160)
+const DISK_SIZE_MB = 160
+const disk = mountSmallDisk(DISK_SIZE_MB)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 afterAll(() => typeof disk !== 'string' && disk.unmount())
 

@@ -43,7 +43,8 @@ export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'de
   if (holder.host !== self.host || holder.boot !== self.boot) return 'unknown'
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
-  // Without a start time, the running process with the holder's pid may be a different one.
+  // Without a start time, the running process with the holder's pid may be a different one. If it is this
+  // process, the lock is assumed to be its own.
   if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
   const { state, started } = await readProcessStat(holder.pid)
   return started === holder.started && !EXITED_STATES.has(state) ? 'alive' : 'dead'

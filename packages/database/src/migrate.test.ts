@@ -85,7 +85,7 @@ test("migrations have SHA-256 checksums in hexadecimal, like Prisma's", async ()
 })
 
 const onServer = url ? describe : describe.skip
-onServer('migrations on a server', () => {
+onServer('openDatabase with a PostgreSQL server', () => {
   const name = `veranda_migrate_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ connectionString: url })
   const serverUrl = new URL(url ?? 'postgresql://unused')
@@ -101,14 +101,14 @@ onServer('migrations on a server', () => {
     await admin.end()
   })
 
-  test('succeed in several instances that start at the same time', async () => {
+  test('applies each migration once if several instances start at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, () => open({ pathname: name })))
     const rows = await databases[0]?.query('SELECT migration_name FROM _prisma_migrations')
     expect(rows).toHaveLength((await readMigrations()).length)
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('report a missing database, an unreachable server, and an invalid URL', async () => {
+  test('reports a missing database, an unreachable server, and an invalid URL', async () => {
     await expect(open({ pathname: 'veranda_missing' })).rejects.toThrow(
       /has no database "veranda_missing"; create it/,
     )

@@ -99,8 +99,8 @@ export async function getPendingMigrations(sql: Sql, migrations: readonly Migrat
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX
  * CONCURRENTLY.
  *
- * @throws DatabaseUnavailable with a message that names the migration that failed, or the database's own
- *   error if its files are damaged
+ * @throws DatabaseUnavailable like `getPendingMigrations`, or with a message that names the migration that
+ *   failed; the database's own error if its files are damaged or a transaction can't start
  */
 export async function applyMigrations(
   connection: Connection,

@@ -51,7 +51,7 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
     return createPgliteDatabase(instance, cleanUp, log, openedReserve)
   }
   const startNewDatabase = () => startDatabase((error) => error)
-  // An existing database that does not start is damaged in most cases.
+  // An existing database that does not start is damaged in most cases, so the error says that it is damaged.
   const startExistingDatabase = () => startDatabase((error) => createStartError(directory, error))
   const throwDatabaseUnavailable = (error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error

@@ -28,8 +28,8 @@ const GRACE_PERIOD_MS = 2_000
 const DISABLE_JIT = 'SET jit = off'
 
 /**
- * Timeout of an idle transaction in milliseconds. Without it, a frozen or unreachable instance would hold its
- * locks for hours.
+ * Timeout of an idle transaction in milliseconds. Without it, a frozen or unreachable Veranda instance would
+ * hold its locks for hours.
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 

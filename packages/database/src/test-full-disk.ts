@@ -29,7 +29,7 @@ const writeWal = (megabytes: number) =>
   ])
 
 await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
-// Stores the text in the row itself and not in a TOAST table, so that each row fills a page.
+// Stores the text in the row itself and uncompressed, so that each row fills a page.
 await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
 for (let n = 0; n < 100; n++) await addRow()
 await database.query("INSERT INTO seed (name, version) VALUES ('test', '1')")

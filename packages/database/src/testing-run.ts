@@ -12,12 +12,12 @@ export type Template = {
   base?: Template
 }
 
-/** Distinguishes this machine's runs from those of other machines on the same server. */
+/** Distinguishes this machine's runs from those of other machines that use the same PostgreSQL server. */
 export const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
 /**
- * Whether this process is a worker of a test run. Only workers have a channel to a parent process, and the
- * teardown of their run follows after all workers have exited.
+ * Whether this process is a worker of a test run. Only workers have a channel to a parent process. After they
+ * have exited, the teardown of the run deletes their dumps and databases.
  */
 export const isWorker = Boolean(process.send)
 

@@ -8,7 +8,8 @@ export * from './testing-small-disk.ts'
 
 export type TestDatabaseOptions = {
   /**
-   * URL of a server whose user may create databases. Default: an embedded database in memory.
+   * URL of a PostgreSQL server, with a user who can create databases. Default: an embedded database in
+   * memory.
    */
   url?: string | undefined
   /** Maximum number of connections to the server. Default: 5. */

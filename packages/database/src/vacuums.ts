@@ -76,7 +76,7 @@ export function startVacuuming(
       // tried again at the next check, and the others in the next full round.
       if (isDatabaseFull(error)) throw error
       failedTables.add(name)
-      log(`${name} could not be vacuumed: ${errorMessage(error)}`)
+      log(`${name} could not be vacuumed or analyzed: ${errorMessage(error)}`)
     }
   }
 

@@ -7,7 +7,7 @@ import { getCurrentParties } from './parties.ts'
 const SLICE_MS = 10
 
 /**
- * Maximum number of event loop turns per yield. A yield also ends when it has taken as long as the statements
+ * Maximum number of event loop turns per yield. A yield also ends when it has taken as long as the slice
  * before it. A single turn is not enough: Node.js accepts one connection per turn, as libuv does, so waiting
  * connections would be accepted one per slice. An idle turn takes a few microseconds.
  */

@@ -55,7 +55,7 @@ async function connectToServer(url) {
   connection.executeScript = async (script) => {
     await connection.underlyingDriver().query(script)
   }
-  readCharColumns(connection)
+  makeCharColumnsReadable(connection)
   return connection
 }
 
@@ -64,7 +64,7 @@ async function connectToServer(url) {
  * characters, but the adapter rejects the type. The columns are therefore passed to the adapter as text, and
  * marked as characters again in the adapter's result.
  */
-function readCharColumns(connection) {
+function makeCharColumnsReadable(connection) {
   const [charOid, textOid] = [18, 25]
   const queryRaw = connection.queryRaw
   connection.queryRaw = async (query) => {
@@ -89,7 +89,7 @@ function readCharColumns(connection) {
  * connection can't be used with a URL, because it would connect to the URL's database. The default `url` is a
  * placeholder for commands that need no database.
  */
-export function createServerFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
+export function createServerConnectionFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
   const { provider, adapterName } = new PrismaPg({})
   return {
     provider,
@@ -115,7 +115,7 @@ export function createServerFactory(url = 'postgresql://127.0.0.1:1/none', shado
  * Returns a factory of connections to empty databases in memory. They are used to compare the migrations with
  * the schema without a server.
  */
-export async function createMemoryFactory() {
+export async function createMemoryConnectionFactory() {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { PrismaPGlite } = await import('pglite-prisma-adapter')

@@ -13,8 +13,8 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import {
   checkConnection,
   createDatabase,
-  createMemoryFactory,
-  createServerFactory,
+  createMemoryConnectionFactory,
+  createServerConnectionFactory,
   dropDatabase,
 } from './engine-database.mjs'
 
@@ -133,7 +133,9 @@ async function loadEngine() {
   bindings.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
 
-  const factory = inMemory ? await createMemoryFactory() : createServerFactory(url, shadowDatabaseUrl)
+  const factory = inMemory
+    ? await createMemoryConnectionFactory()
+    : createServerConnectionFactory(url, shadowDatabaseUrl)
   const datamodels = options.datamodels.map((file) => [file, readFileSync(file, 'utf8')])
   return bindings.SchemaEngine.new(
     { datamodels: datamodels.length > 0 ? datamodels : undefined },

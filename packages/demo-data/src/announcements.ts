@@ -67,7 +67,8 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
     alert: {
       title: 'Create your own emojis',
       message: 'Upload an image and give it a name. Once it is approved, everyone can use it.',
-      details: '- PNG, WebP, or GIF\n- Up to 256 KB\n- Lowercase letters, digits, and `_` in the name',
+      details:
+        '- PNG, JPEG, WebP, GIF, or AVIF\n- Up to 1 MB\n- Lowercase letters, digits, and `_` in the name',
       alertType: 'success',
       priority: 60,
       actions: [

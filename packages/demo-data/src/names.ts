@@ -1,6 +1,8 @@
 const splitWords = (text: string) => text.trim().split(/\s+/)
 
-/** Names and places of a culture. A name in another script has the form `Latin=native`, such as `Yui=結衣`. */
+/**
+ * Names and places of a culture. A name in a non-Latin script has the form `Latin=native`, such as `Yui=結衣`.
+ */
 interface Culture {
   given: string[]
   family: string[]

@@ -134,7 +134,7 @@ export const HOURS = [
   ...[5.6, 6, 6.6, 7.4, 8, 7.2, 5.2, 3.4],
 ]
 
-/** Weights of the weekdays, starting on Sunday. */
+/** Factors that multiply the number of visits on each day of the week, starting on Sunday. */
 export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
 
 /**

@@ -30,7 +30,7 @@ export function createRoles(demoUser: DemoUser, index: number, { random, now }: 
   ]
 }
 
-/** Creates rows of `account`: the connected sign-in providers of 40% of the users. */
+/** Creates rows of `account`: the linked sign-in providers of 40% of the users. */
 export function createAccounts(demoUser: DemoUser, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
   const firstProvider = random.weighted({ github: 40, google: 45, twitch: 15 })
@@ -172,5 +172,9 @@ function createSubscription(
 
 function chooseBillingCycle(random: Random, plan: DemoPlan): keyof typeof CYCLE_LENGTHS_MS {
   if (plan.monthly_cents === null && plan.yearly_cents === null) return 'lifetime'
-  return random.weighted({ monthly: 7, yearly: 3, lifetime: plan.lifetime_cents === null ? 0 : 1 })
+  return random.weighted({
+    monthly: plan.monthly_cents === null ? 0 : 7,
+    yearly: plan.yearly_cents === null ? 0 : 3,
+    lifetime: plan.lifetime_cents === null ? 0 : 1,
+  })
 }

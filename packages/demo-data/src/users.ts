@@ -16,8 +16,11 @@ const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 /** Time since the first sign-up, in milliseconds. */
 const COMMUNITY_AGE_MS = 3 * 365 * DAY_MS
-/** Exponent of the community's growth. 1 is linear; below 1, sign-ups become more frequent over time. */
-const GROWTH_EXPONENT = 0.55
+/**
+ * Exponent of the sign-up time as a function of the sign-up number. With 1, sign-ups are evenly distributed;
+ * below 1, they become more frequent over time.
+ */
+const SIGN_UP_TIME_EXPONENT = 0.55
 
 /** A row of `user`. Times are in milliseconds since 1970 and are converted when the row is written. */
 export interface DemoUser {
@@ -67,7 +70,7 @@ export function createUser(
 ): DemoUser {
   const { displayName, wantedUsername, place } = createName(random)
   const username = createUsername(wantedUsername)
-  const elapsedShare = ((index + random.unit()) / userCount) ** GROWTH_EXPONENT
+  const elapsedShare = ((index + random.unit()) / userCount) ** SIGN_UP_TIME_EXPONENT
   const created = Math.floor(now - COMMUNITY_AGE_MS * (1 - elapsedShare) - MINUTE_MS)
   const active = !random.chance(0.03)
   const lastSignIn = chooseLastSignIn(random, created, now, active)
@@ -85,7 +88,7 @@ export function createUser(
     is_active: active,
     admin_notes: active ? chooseNote(random, 0.01, ADMIN_NOTES) : chooseNote(random, 0.5, DEACTIVATION_NOTES),
     last_login_at: lastSignIn,
-    login_count: lastSignIn === null ? 0 : countLogins(random, lastSignIn - created),
+    login_count: lastSignIn === null ? 0 : chooseSignInCount(random, lastSignIn - created),
     created_at: created,
     updated_at: lastSignIn ?? created,
   }
@@ -145,7 +148,10 @@ function createBio(random: Random, place: string): string {
   return sentences.join(' ')
 }
 
-/** Returns the time of the last sign-in, or null for no sign-in. Most active users signed in recently. */
+/**
+ * Returns the time of the last sign-in, or null for no sign-in. Most users whose account is active signed in
+ * recently.
+ */
 function chooseLastSignIn(random: Random, created: number, now: number, active: boolean): number | null {
   if (random.chance(0.06)) return null
   const age = now - created
@@ -154,7 +160,7 @@ function chooseLastSignIn(random: Random, created: number, now: number, active: 
 }
 
 /** Returns the number of sign-ins. A few users sign in daily, and most only occasionally. */
-function countLogins(random: Random, periodMs: number): number {
+function chooseSignInCount(random: Random, periodMs: number): number {
   const perDay = 0.9 * random.unit() ** 4
   return 1 + Math.floor((periodMs / DAY_MS) * perDay)
 }

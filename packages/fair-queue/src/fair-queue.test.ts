@@ -40,7 +40,7 @@ test('reserves the last slot for other networks, and serves a new network first'
   expect([queue.countWaiting(), queue.countWaiting('network:a'), queue.countWaiting('network:c')]).toEqual([
     4, 3, 1,
   ])
-  // Not `heavy 3`, although it has waited longer.
+  // `light 2` is next, although `heavy 3` has waited longer.
   await end('heavy 2', 4_000)
   expect(started.slice(3)).toEqual(['light 2'])
   await end('light 1', 100)
@@ -80,7 +80,7 @@ test('limits a party to `maxSlotsPerParty` slots, even without recent usage', as
   begin('other 1', 'network:b')
   begin('other 2', 'network:b')
   await tick()
-  // Not `other 2`, because a party that has a slot never gets the last one.
+  // `other 2` has to wait, because a party that has a slot never gets the last free one.
   expect(started).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
@@ -114,9 +114,10 @@ test.each([
   'reads the usage of only a few parties to find the next of thousands of %s in one IP range',
   async (_, createParties) => {
     let time = 0
-    let reads = 0
+    // The queue reads the clock each time that it calculates a party's nonzero usage.
+    let clockReads = 0
     const now = () => {
-      reads++
+      clockReads++
       return time
     }
     const queue = createFairQueue(1, { now })
@@ -127,9 +128,9 @@ test.each([
     void enter('block:b', 'network:b')
     for (let turn = 1; turn <= 5; turn++) {
       time += 30
-      reads = 0
+      clockReads = 0
       releases.shift()?.()
-      expect(reads).toBeLessThan(100)
+      expect(clockReads).toBeLessThan(100)
       await tick()
       // The first turn belongs to the IP range without usage, and every later turn to the other IP range.
       expect([queue.countWaiting('block:b'), queue.countWaiting('block:a')]).toEqual([0, 3_001 - turn])

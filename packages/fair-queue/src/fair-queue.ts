@@ -142,8 +142,8 @@ export function createFairQueue(
     })
 
   /**
-   * Takes a free slot or waits for one. If a slot is free, returns undefined instead of a promise, so that
-   * the work starts synchronously.
+   * Takes a slot immediately if the parties may have one; otherwise waits for one. Without a wait, returns
+   * undefined instead of a promise, so that the work starts synchronously.
    */
   function acquireSlot({ by: parties = [], timeout }: Request): Promise<void> | undefined {
     if (!mayEnter(parties)) return wait(parties, timeout)

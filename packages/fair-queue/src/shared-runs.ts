@@ -21,7 +21,7 @@ interface RunRequest<Result> {
  * Creates a function that runs work once for all simultaneous requests with the same key.
  *
  * Until the work begins, it is queued for every party that has requested it. The first party to get a turn
- * runs it, so nobody waits behind unrelated work of the party that requested it first.
+ * runs it, so nobody waits behind unrelated work of the party whose request came first.
  *
  * @returns a function that runs the work or joins a pending run; rejects with the error of the work, or if no
  *   party gets a turn

@@ -30,7 +30,7 @@ export class OriginTableError extends Error {
   override name = 'OriginTableError'
 }
 
-let pendingOrigin: Promise<IpOrigin> | undefined
+let ipOriginPromise: Promise<IpOrigin> | undefined
 
 /**
  * Opens the table once per process; later calls return the same object.
@@ -48,11 +48,11 @@ let pendingOrigin: Promise<IpOrigin> | undefined
  * getOrigin('192.168.1.1') // { country: null, network: null }
  */
 export function openIpOrigin(): Promise<IpOrigin> {
-  pendingOrigin ??= open().catch((error) => {
-    pendingOrigin = undefined
+  ipOriginPromise ??= open().catch((error) => {
+    ipOriginPromise = undefined
     throw error
   })
-  return pendingOrigin
+  return ipOriginPromise
 }
 
 async function open(): Promise<IpOrigin> {

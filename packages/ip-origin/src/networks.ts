@@ -7,8 +7,8 @@
  * network with users and servers is therefore `vpn`, never `data_centre`: visits of servers can be
  * excluded later, but visits of users that were not counted are lost.
  *
- * Deliberately missing, in most cases because users visit from these networks directly:
- * - Google's own network (15169, 36492): the exit of the Pixel phones' VPN. Google's robots identify
+ * Deliberately not listed, in most cases because ordinary users visit from these networks:
+ * - Google's own network (15169, 36492): the VPN of Pixel phones exits here. Google's robots identify
  *   themselves; its cloud customers use 396982.
  * - Zscaler (22616, 53813, 62044), Netskope (55256), Cato (13150, 138627): employees behind their company's
  *   gateway.
@@ -134,11 +134,11 @@ const DATA_CENTER_NETWORKS: Holders = {
  * included too, because users of these networks are often not in the country of the IP address.
  */
 const VPN_NETWORKS: Holders = {
-  // a fifth or more of each service's exits
+  // networks with at least a fifth of the exits of Mullvad or of Proton
   M247: [9009, 16247, 33970, 42973, 51332],
-  'Datacamp Limited': [212238, 60068], // CDN77 belongs to the same company; its caches never visit sites
+  'Datacamp Limited': [212238, 60068], // 60068 is its CDN77, whose caches never visit sites
   '31173 Services': [39351], // Mullvad
-  // at least two of the 278 exits
+  // other networks with at least two of the 278 exits
   HostRoyale: [203020, 207990, 133499, 204287, 134450, 39486, 44144, 46516],
   Zenlayer: [21859, 62610, 4229],
   tzulo: [11878],
@@ -166,8 +166,9 @@ const VPN_NETWORKS: Holders = {
   Performive: [46562],
   'Orion Network': [41564],
   // Relays whose users mostly exit in their own country: iCloud Private Relay uses all three, WARP the first.
-  // DB-IP's country is unreliable for them: for 90% of the IP addresses of Cloudflare's 104.28.0.0/16 and 60%
-  // of 36183, it differs from the providers' own lists, as far as geo-whois-asn-country includes them.
+  // DB-IP's country is unreliable for them. It differs from the country that the provider publishes for 90%
+  // of the IP addresses in Cloudflare's 104.28.0.0/16 and for 60% of those in AS36183. Only IP addresses
+  // whose published country is in geo-whois-asn-country were compared.
   // Servers there (Workers, Compute) mostly identify themselves.
   'Cloudflare, Inc.': [13335],
   'Akamai Technologies, Inc.': [36183],

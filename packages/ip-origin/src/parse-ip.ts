@@ -8,7 +8,10 @@ const COLON = 58
 const DOT = 46
 const ZERO = 48
 
-/** A parsed IP address. For IPv6, the tables contain only the network: the first 64 bits, in two halves. */
+/**
+ * A parsed IP address. For IPv6, it contains only the network, which is the first 64 bits, in two halves. The
+ * lookup table has no finer ranges.
+ */
 export type ParsedIp = { version: 4; number: number } | { version: 6; high: number; low: number }
 
 /**

@@ -16,13 +16,13 @@ export interface TableDates {
 /**
  * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` up to but not including
  * `starts[i + 1]`. A value is the country's position in `countries`, counted from 1, times three, plus
- * the network's index in `NETWORKS`. 0 is unknown.
+ * the network's index in `NETWORKS`. The value 0 means that neither is known.
  */
 export interface Table {
   dates: TableDates
   countries: readonly string[]
   v4: { starts: Uint32Array; values: Uint16Array }
-  /** `highs` and `lows` are the two halves of each start, the first 64 bits of an IP address */
+  /** A start is the first 64 bits of an IP address: the upper 32 in `highs`, and the lower 32 in `lows`. */
   v6: { highs: Uint32Array; lows: Uint32Array; values: Uint16Array }
 }
 
@@ -40,7 +40,8 @@ export const getNetwork = (value: number): Network | null => NETWORKS[value % NE
 
 /**
  * Serializes the table: a header of four numbers, the arrays of 32-bit numbers, those of 16-bit numbers, and
- * the other data as JSON. Numbers have the machine's byte order, because the same machine reads the file.
+ * the other data as JSON. Numbers have the machine's byte order. `readTable` rejects a file from a machine
+ * with the other byte order, because the file's first number differs from `MAGIC` there.
  */
 export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify({ dates, countries }))

@@ -32,7 +32,7 @@ function* readLines(source: Source, version: 4 | 6): Generator<Line> {
 /** Compares decimal numbers without converting them, because the files have half a million lines. */
 const isLess = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
 
-/** Returns the file's value for each of the numbers, found by scanning the whole file. */
+/** Scans all lines, and returns for each number the value of the line whose range contains the number. */
 function findValues(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
   const pending = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))

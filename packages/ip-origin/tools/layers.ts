@@ -1,8 +1,8 @@
 import { parseIp } from '../src/parse-ip.ts'
 
 /**
- * Range from `start` up to but not including `end`. A position is an IPv4 address, or the first 64 bits of an
- * IPv6 address, which are its network.
+ * Range of positions from `start` up to but not including `end`. A position is an IPv4 address, or the first
+ * 64 bits of an IPv6 address, which are its prefix.
  */
 export interface Range {
   start: bigint
@@ -17,10 +17,10 @@ export interface ValueStart {
 }
 
 /**
- * Returns whether an IPv6 address is the first one of its network, which means that its last 64 bits are
+ * Returns whether an IPv6 address is the first one with its prefix, which means that its last 64 bits are
  * zero.
  */
-function beginsNetwork(text: string): boolean {
+function isFirstOfPrefix(text: string): boolean {
   const [head = '', tail] = text.split('::')
   const splitGroups = (part: string) => part.split(':').filter(Boolean)
   const [before, after] = [splitGroups(head), splitGroups(tail ?? '')]
@@ -29,8 +29,8 @@ function beginsNetwork(text: string): boolean {
 }
 
 /**
- * Creates a range from its first and last IP address. If several ranges share an IPv6 network, it belongs to
- * the range with the network's first address. Returns null for a range to which no network belongs, and for
+ * Creates a range from its first and last IP address. If several ranges share an IPv6 prefix, the prefix
+ * belongs to the range with its first address. Returns null for a range to which no prefix belongs, and for
  * IPv4 addresses wrapped in IPv6.
  */
 export function createRange(first: string, last: string, value: number): Range | null {
@@ -42,14 +42,14 @@ export function createRange(first: string, last: string, value: number): Range |
   if (firstIp.version === 4 || lastIp.version === 4)
     throw new Error(`${first} and ${last} have different IP versions`)
   const toBigInt = ({ high, low }: { high: number; low: number }) => (BigInt(high) << 32n) | BigInt(low)
-  const start = beginsNetwork(first) ? toBigInt(firstIp) : toBigInt(firstIp) + 1n
+  const start = isFirstOfPrefix(first) ? toBigInt(firstIp) : toBigInt(firstIp) + 1n
   const end = toBigInt(lastIp) + 1n
   return start < end ? { start, end, value } : null
 }
 
 /**
- * Returns a function that looks up values at ascending positions, or 0 outside all ranges. If ranges overlap,
- * the earlier one ends where the later one starts.
+ * Returns a function that returns the value at a position, or 0 outside all ranges. Positions must be
+ * ascending. If ranges overlap, the earlier one ends where the later one starts.
  */
 function createCursor(ranges: readonly Range[]) {
   let index = 0
@@ -61,8 +61,8 @@ function createCursor(ranges: readonly Range[]) {
 }
 
 /**
- * Sums the country value and the network value of each position, and sets the sum to 0 in special ranges. All
- * inputs and the result are sorted by start.
+ * Sums the value of the country and the value of the data center or VPN network at each position, and sets
+ * the sum to 0 in special ranges. All inputs and the result are sorted by start.
  */
 export function mergeLayers(
   countries: readonly Range[],

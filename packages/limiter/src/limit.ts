@@ -44,7 +44,8 @@ export interface Verdict {
   isAllowed: boolean
   /**
    * the check that blocked the request, or the one with the smallest share of its limit left; contains only
-   * the key and the limit that was applied, which may be the limit for attackers
+   * the key and the limit that was applied, which may be the store's limit for attackers if the client has a
+   * high penalty level
    */
   check: Check
   /** units that the client of this check has left; 0 if the request was blocked */
@@ -59,15 +60,16 @@ export interface Verdict {
   at: number
 }
 
-/** A client that is blocked or was blocked recently. */
+/** A client with a penalty. */
 export interface PenalizedClient {
   key: string
+  /** 1 to 5, also for shared clients */
   penaltyLevel: number
   /** requests blocked since the penalty level was last 0 */
   refused: number
   /** time of the last blocked request, in milliseconds since 1970 */
   lastRefusedAt: number
-  /** end of the back-off, in milliseconds since 1970; may be in the past */
+  /** end of the back-off, in milliseconds since 1970; may be in the past; doesn't apply to shared clients */
   blockedUntil: number
 }
 
@@ -97,7 +99,7 @@ export interface Store {
    * refunds more than was counted: units that have expired or been evicted since are skipped. Penalties
    * remain.
    *
-   * @param checks the checks that were passed to `take`
+   * @param checks the checks that were passed to `take`, or only those to refund
    * @param verdict the verdict of `take`
    *
    * @example

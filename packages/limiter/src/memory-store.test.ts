@@ -36,7 +36,7 @@ test('keeps exhausted limits during a flood of new clients, up to a maximum numb
   expect(store.size).toBeLessThanOrEqual(150)
 })
 
-test('never evicts established clients in favor of others', async () => {
+test('never evicts established clients in favor of clients that are not established', async () => {
   const { store } = createTestStore(100)
   const user = { key: 'user', limit: { count: 4, seconds: 60 }, isEstablished: true }
   const takeAsUser = async () => (await store.take([user])).isAllowed

@@ -107,7 +107,10 @@ export function createMemoryStore({
     return entry
   }
 
-  /** Returns whether a request blocked by this check still counts under earlier checks. */
+  /**
+   * Returns whether a check is forgiving or shared. A request that such a check blocks still counts under the
+   * earlier checks that are neither.
+   */
   const isLenient = ({ isForgiving, isShared }: Check) => isForgiving || isShared
 
   /**

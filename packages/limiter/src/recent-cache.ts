@@ -1,6 +1,6 @@
 /**
- * Cache with a maximum number of entries. When it is full, it evicts the least recently used half in one
- * step, so that most accesses don't reorder the entries.
+ * Cache with a maximum number of entries. It evicts the least recently used entries in one step, up to half
+ * of the maximum, so that most accesses don't reorder the entries.
  */
 export class RecentCache<Value> {
   /** entries used since the last eviction */

@@ -20,7 +20,7 @@ suite('stores in memory and in Redis', () => {
     { count: 3, seconds: 3600 },
   ] as const
   const step = fc.record({
-    gap: fc.constantFrom(0, 0, 0, 40, 3_000, 70_000, 500_000, 3_700_000),
+    gapMs: fc.constantFrom(0, 0, 0, 40, 3_000, 70_000, 500_000, 3_700_000),
     limitIndexes: fc.subarray([0, 1, 2], { minLength: 1 }),
     isForgiving: fc.boolean(),
     isShared: fc.boolean(),
@@ -33,9 +33,9 @@ suite('stores in memory and in Redis', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const run = ++runs
         const results = fixtures.map(() => [] as unknown[])
-        for (const { gap, limitIndexes, isForgiving, isShared, units, after } of steps)
+        for (const { gapMs, limitIndexes, isForgiving, isShared, units, after } of steps)
           for (const [n, { clock, store }] of fixtures.entries()) {
-            clock.now += gap
+            clock.now += gapMs
             const checks = limitIndexes.map(
               (index): Check => ({
                 key: `run${run}:${index}`,

@@ -121,7 +121,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const fifth = await takeUntilBlocked()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
     expect(fifth.verdict.check.limit).toEqual(ATTACK)
-    // By then, six clean windows have lowered the level to 2, so the regular limit applies again.
+    // At the reported retry time, six clean windows have lowered the level to 2, so the regular limit applies
+    // again.
     advanceClock(fifth.verdict.retryMs)
     expect((await takeUntilBlocked()).allowed).toBe(5)
   })
@@ -389,7 +390,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     })
     await fc.assert(
       fc.asyncProperty(limit, steps, async (limit, steps) => {
-        // Clients with the same history: A retries too early as well, B only at the retry time.
+        // Clients with the same history: A retries a millisecond too early, B exactly at the retry time.
         const [keyA, keyB] = [createKey(), createKey()]
         for (const step of steps) {
           advanceClock(step)
@@ -430,7 +431,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
           }
           expect(retryMs).toBeGreaterThan(0)
           expect(retryMs).toBeLessThanOrEqual(span)
-          // The exact sliding window's time, or up to one part later.
+          // The retry time is that of an exact sliding window, or up to one part later.
           const exact = (allowed.at(-limit.count) ?? now) + span - now
           expect(retryMs).toBeGreaterThanOrEqual(exact)
           expect(retryMs).toBeLessThanOrEqual(exact + span / PARTS)

@@ -109,7 +109,7 @@ test('refunds units only in the store that counted them', async () => {
   expect(await getUsed()).toBe(0)
 })
 
-test('clears a key in both stores', async () => {
+test('also clears a key in the local store while the shared store is in use', async () => {
   const { state, store, take } = createTestStore()
   state.fault = 'fails'
   while (await take());
@@ -137,7 +137,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('clears a pending key only at the first recovery', async () => {
+test('repeats a failed clear only at the first recovery', async () => {
   const { state, store, take } = createTestStore()
   state.fault = 'fails'
   await store.clear(key)

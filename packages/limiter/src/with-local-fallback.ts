@@ -103,9 +103,9 @@ export function withLocalFallback({
       const result = await withTimeout(timeoutMs, operation(shared))
       // `clear` may have been called during the operation.
       if (isProbe) await clearPending()
-      // If this is not a probe, the operation may have started before another one failed. Its success also
-      // ends the fallback, unless keys are pending, which a probe has to clear first.
-      if (isProbe || pendingClears.size === 0) recover()
+      // An operation that started before another one failed also ends the fallback if it succeeds. Pending
+      // keys keep the fallback active until the next probe has cleared them.
+      if (pendingClears.size === 0) recover()
       return result
     } catch (error) {
       degrade(error)

@@ -212,7 +212,7 @@ test('rejects an image above the size limit, with or without a Content-Length he
   expect(await getImageFailureCode()).toBe('too_large')
 })
 
-test('identifies the client and sends nothing about the user', async () => {
+test('identifies itself in the user agent, and sends no cookies or other data about a user', async () => {
   let receivedRequest: Record<string, unknown> = {}
   siteListener = (req, res) => {
     receivedRequest = { method: req.method, ...req.headers }

@@ -44,7 +44,10 @@ const MAX_OEMBED_BYTES = 131_072
 
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
-/** Calls `work` with complete options. Aborts its requests after the timeout, and fails with `timed_out`. */
+/**
+ * Calls `work` with complete options. Aborts its requests after the timeout. If `work` fails because of this,
+ * throws `timed_out`.
+ */
 async function withTimeout<T>(
   { limits, userAgent = USER_AGENT, ...guard }: FetchOptions,
   work: (options: RequestOptions, limits: Limits) => Promise<T>,

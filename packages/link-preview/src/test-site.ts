@@ -19,7 +19,7 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
     hostPort: `${host}:${port}`,
     origin: `http://${host}:${port}`,
     hits,
-    /** returns the number of connections */
+    /** returns the number of connections since the start, including closed ones */
     connections: () => connections,
     async close() {
       server.closeAllConnections()

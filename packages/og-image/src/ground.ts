@@ -12,8 +12,8 @@ export const PATTERNS = { ...linePatterns, ...organicPatterns, ...shapePatterns 
 export type PatternName = keyof typeof PATTERNS
 
 /**
- * Patterns that an image may have, from bottom to top: one main pattern and at most one more. Combinations
- * that are listed twice are chosen more often.
+ * Combinations of patterns that an image may have: one main pattern and at most one more, from bottom to top.
+ * Combinations that are listed twice are chosen more often.
  */
 const COMBINATIONS: readonly (readonly PatternName[])[] = [
   ['waves'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUOTES } from './quotes.ts'
 
-test('contains only full sentences of a suitable length and typography, each with an author', () => {
+test('contains only sentences of 15 to 140 characters, each with an author and no straight quotes', () => {
   for (const { text, author } of QUOTES) {
     expect(text.length).toBeGreaterThanOrEqual(15)
     expect(text.length).toBeLessThanOrEqual(140)

@@ -40,7 +40,7 @@ test('shuffles a copy with the same items', () => {
   expect([...shuffled].sort()).toEqual(items)
 })
 
-test('creates a fork whose numbers depend on its name, but not on earlier numbers', () => {
+test('creates a fork whose numbers depend on its name, but not on earlier calls of the parent', () => {
   const [advanced, unused] = [createRandom('x'), createRandom('x')]
   advanced()
   expect(advanced.fork('y')()).toBe(unused.fork('y')())

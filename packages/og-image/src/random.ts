@@ -35,8 +35,8 @@ function createHash(text: string): () => number {
 }
 
 /**
- * Creates a pseudorandom generator from a seed: the Small Fast Counter by Chris Doty-Humphrey (PractRand's
- * sfc32).
+ * Creates a pseudorandom generator from a seed: the Small Fast Counting generator by Chris Doty-Humphrey
+ * (PractRand's sfc32).
  *
  * @example
  * const random = createRandom('ada')

@@ -12,7 +12,7 @@ export const CUBIC = 3
 export const CLOSE = 4
 
 /** Number of coordinates of each operation; the index is the operation. */
-export const OPERANDS = [2, 2, 4, 6, 0] as const
+export const OPERAND_COUNTS = [2, 2, 4, 6, 0] as const
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -6,7 +6,7 @@ import {
   type LINE,
   type Matrix,
   type MOVE,
-  OPERANDS,
+  OPERAND_COUNTS,
   type Outline,
   type QUADRATIC,
   type Scene,
@@ -29,7 +29,7 @@ export function formatPathData(outline: Outline): string {
       | typeof QUADRATIC
       | typeof CUBIC
       | typeof CLOSE
-    const operands = OPERANDS[operation]
+    const operands = OPERAND_COUNTS[operation]
     text += COMMANDS[operation]
     for (let i = 1; i <= operands; i++)
       text += (i > 1 ? ' ' : '') + formatNumber(outline[index + i] as number)

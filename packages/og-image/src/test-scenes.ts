@@ -6,7 +6,7 @@ import {
   type Color,
   type Gradient,
   type Matrix,
-  OPERANDS,
+  OPERAND_COUNTS,
   type Outline,
   type Scene,
   type Shape,
@@ -17,7 +17,9 @@ import { writeSvg } from './svg.ts'
 export const WIDTH = 120
 export const HEIGHT = 90
 
-/** Generates numbers in steps of 0.01 across the range, because most of fast-check's doubles are close to 0. */
+/**
+ * Generates numbers in steps of 0.01 across the range, because most of fast-check's doubles are close to 0.
+ */
 const between = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 100), max: Math.round(max * 100) }).map((value) => value / 100)
 // Positions also extend beyond the scene, to test shapes that are partly or completely outside.
@@ -41,7 +43,7 @@ export const scribble: fc.Arbitrary<Outline> = fc
   )
   .chain((parts) => fc.tuple(x, y).map(([fromX, fromY]) => [0, fromX, fromY, ...parts.flat()]))
 
-/** Outlines like those of the patterns. */
+/** Outlines like those of the image patterns in `patterns/`. */
 const simpleOutline: fc.Arbitrary<Outline> = fc.oneof(
   fc.tuple(x, y, size).map(([a, b, r]) => circle(a, b, r)),
   fc.tuple(x, y, size, size).map(([a, b, r, s]) => ellipse(a, b, r, s)),
@@ -157,7 +159,7 @@ export function getBox({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
   const [a, b, c, d, e, f] = matrix
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (let index = 0; index < outline.length; ) {
-    const operands = OPERANDS[outline[index] as 0]
+    const operands = OPERAND_COUNTS[outline[index] as 0]
     for (let i = 1; i < operands; i += 2) {
       const [px, py] = [outline[index + i] as number, outline[index + i + 1] as number]
       const [toX, toY] = [a * px + c * py + e, b * px + d * py + f]

@@ -38,7 +38,6 @@ export function getCharacterAt(text: string, at: number): string {
 
 /** Returns the character before `at`, with both surrogates; empty at the beginning. */
 export function getCharacterBefore(text: string, at: number): string {
-  const last = text.charCodeAt(at - 1)
-  const isSecondHalf = last >= 0xdc00 && last <= 0xdfff
-  return isSecondHalf ? getCharacterAt(text, at - 2) : text.charAt(at - 1)
+  const hasSurrogatePair = (text.codePointAt(at - 2) ?? 0) > 0xffff
+  return hasSurrogatePair ? getCharacterAt(text, at - 2) : text.charAt(at - 1)
 }

@@ -30,8 +30,9 @@ const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
 /**
  * Removes characters that could change how surrounding text reads: control characters, directional overrides
  * and isolates, and invisible characters. Joiners, direction marks, and variation selectors stay, because
- * writing and emojis require them, except in names and next to Latin letters. Lines end in `\n`, tabs become
- * spaces, lone surrogates become U+FFFD, and each letter has at most eight marks.
+ * writing and emojis require them. Exceptions are repeated joiners, joiners next to characters of names,
+ * direction marks within names, and variation selectors after ASCII characters. Lines end in `\n`, tabs
+ * become spaces, lone surrogates become U+FFFD, and each letter has at most eight marks.
  *
  * Runs in linear time.
  */

@@ -214,7 +214,7 @@ test('leaves no characters that reorder or hide surrounding text, for any text',
   )
 })
 
-test('creates few nodes with limited depth, for any text', () => {
+test('creates at most two nodes per character, with limited depth, for any text', () => {
   fc.assert(
     fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parse(text, level)
@@ -230,7 +230,7 @@ test.each([
   ...['*', '_', '[', ']', ':', '@', '#', '>', '`', '~', '(', '\\', '\n', ' ', '\u200D', '\u0301', '\u202E'],
   ...['> ', '>\n', '- a\n', '[a](', '](', '**a _b ~~c [', '*a ', '_@', 'a@', ':a', '#a ', '`a``b```'],
   ...['http://', 'http://a.bc/(', 'http://a@', 'www.', 'mailto:a@', 'a\u200F', '-_.@', '[*a](http://a.bc)*'],
-])('parses a quarter of a million characters of %j within the limits', (piece) => {
+])('parses a quarter of a million characters of %j within the node, depth, and HTML size limits', (piece) => {
   const text = piece.repeat(250_000 / piece.length)
   for (const level of LEVELS) {
     const nodes = parse(text, level)
@@ -252,13 +252,13 @@ test('keeps the order of text after a direction override, and isolates mentions,
 })
 
 test.each(['👩🏽‍💻', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#️⃣', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'ทำ', '\u05E9\u05C1\u05B8'])(
-  'keeps characters that scripts and emojis require: %s',
+  'keeps characters that writing systems and emojis require: %s',
   (text) => {
     expect(toPlainText(parseText(text))).toBe(text)
   },
 )
 
-test('limits the marks on a letter', () => {
+test('limits the combining marks on a letter', () => {
   expect(toPlainText(parseText(`a${'\u0335'.repeat(500)}b`))).toBe(`a${'\u0335'.repeat(8)}b`)
 })
 

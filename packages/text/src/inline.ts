@@ -8,7 +8,7 @@ import { findBareUrl, parseSafeUrl, sanitizeUrl } from './urls.ts'
 export type ResolvedEmoji = { char: string; name?: string } | { src: string; name?: string }
 
 export interface InlineRules {
-  /** whether the level is `rich` */
+  /** whether the level of markup is `rich` */
   isRich: boolean
   /** whether links may lead to a path of the same site */
   ownPaths: boolean
@@ -33,7 +33,7 @@ interface RecognizedMarkup {
 /** Parses clean text of one paragraph to nodes in a single pass. */
 export function parseInline(text: string, rules: InlineRules): Inline[] {
   const starts = rules.isRich ? RICH_STARTS : PLAIN_STARTS
-  // Fast path for lines without markup.
+  // Fast path for a single line without markup, names, or URLs.
   if (text.search(starts) === -1) return text === '' ? [] : [{ type: 'text', text }]
   const composer = createComposer()
   const recognize = createRecognizer(text, rules, composer)

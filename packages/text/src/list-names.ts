@@ -36,7 +36,7 @@ export function listHashtags(nodes: readonly TextNode[]): string[] {
  * of appearance. Use them to look up emojis before rendering the text.
  *
  * @param text text of any length; numbers between colons are included, such as `30` in `10:30:15`
- * @param level the level of rendering; shortcodes in code are skipped in `rich` text
+ * @param level level at which the text is rendered; shortcodes in code are skipped in `rich` text
  *
  * @example
  * listShortcodes('Well done :tada: :Party_Parrot:') // ['tada', 'party_parrot']

@@ -20,8 +20,8 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
 
 /**
  * Handles a run of one repeated character, such as `**`, at index `at`: closes or opens markup, or adds the
- * run as text. A run opens markup before a word and closes it after one. Underscores do neither within a
- * word.
+ * run as text. A run can open markup if it precedes a character other than white space, and close markup if
+ * it follows one. Underscores do neither within a word.
  */
 export function applyMarkerRun(composer: Composer, text: string, at: number, run: string) {
   const markers = RUNS[run] ?? []

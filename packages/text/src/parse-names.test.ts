@@ -98,6 +98,6 @@ test.each([
   ['`:tada:` in code, \\:smile: not', []],
   ['https://example.org/:tada:/', []],
   ['nothing: here :', []],
-])('finds shortcodes: %j', (text, expected) => {
+])('finds the shortcodes, if any: %j', (text, expected) => {
   expect(listShortcodes(text, 'rich')).toEqual(expected)
 })

@@ -56,7 +56,7 @@ test('pairs the first closing marker of overlapping markup with the nearest matc
   expect(line('*a [b* c](/d)')).toBe('<em>a [b</em> c](/d)')
 })
 
-test('removes links from the text of a link', () => {
+test('converts mentions, hashtags, and URLs in the text of a link to plain text', () => {
   expect(line('[**b** @ada #tag https://a.org :tada:](/c)')).toBe(
     '<a href="/c"><strong>b</strong> @ada #tag https://a.org 🎉</a>',
   )
@@ -110,7 +110,7 @@ test('supports only mentions, hashtags, links, emojis, and line breaks at level 
   )
 })
 
-test('returns no nodes for empty text', () => {
+test('returns no nodes for text that is empty or has no visible characters', () => {
   expect(parseText('')).toEqual([])
   expect(parseText(' \n\u202E\0\n', { level: 'rich' })).toEqual([])
 })

@@ -7,8 +7,8 @@ export interface PlainTextOptions {
 
 /**
  * Converts nodes to text without markup, for emails, notifications, and previews. The text of a link to
- * another site is followed by the whole URL, or by only the host if `oneLine` is set, unless the text is the
- * URL itself.
+ * another site is followed by the whole URL, or by only the host if `oneLine` is set. The text of an email
+ * link is followed by the email address. Nothing is added to bare URLs and email addresses.
  *
  * The result is text, not HTML: escape it before you put it into a page.
  *

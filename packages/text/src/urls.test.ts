@@ -110,7 +110,7 @@ test.each([
   '#hash',
   '?query',
 ])('creates no link for an unsafe or unsupported URL: %j', (url) => {
-  // A URL within the text may still become a link on its own.
+  // A valid URL inside the parentheses may still become a bare link.
   const links = parseLinks(`[words](${url})`).filter(({ isBare }) => !isBare)
   expect(links).toEqual([])
 })

@@ -98,8 +98,8 @@ const HOST_BEFORE_WORD = new RegExp(
 )
 
 /**
- * Finds a bare URL that begins at `at` with http://, https://, www., or mailto:, up to the end of the
- * sentence or of the surrounding brackets. Returns null if there is none.
+ * Finds a bare URL that begins at `at` with http://, https://, www., or mailto:. The URL does not include
+ * punctuation after it or brackets around it. Returns null if there is no URL.
  */
 export function findBareUrl(text: string, at: number): FoundUrl | TooLongUrl | null {
   const before = getCharacterBefore(text, at)

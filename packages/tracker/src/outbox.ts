@@ -157,11 +157,12 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       // duplicates once.
       queue = batch.concat(queue)
       batch = []
-      // The failed batch may now contain newer events, which get all attempts.
+      // The next batch may also contain newer events, which get all attempts.
       tries = 0
       // A beacon does not report its result, so it is only used when the page ends.
       while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
-      // Sends what beacons did not, if the page only becomes hidden or the browser limits or lacks beacons.
+      // Sends the next batch by `fetch` if the page only becomes hidden, or if the browser limits or lacks
+      // beacons.
       send()
     },
     stop() {

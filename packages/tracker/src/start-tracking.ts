@@ -19,7 +19,10 @@ import {
 export interface TrackingOptions {
   /** origin of Veranda, such as `https://community.example.com` */
   origin: string
-  /** records no pageviews until `page()` is called, and no page changes even after that; default: false */
+  /**
+   * records no pageviews until `page()` is called, and ignores client-side navigation even after that;
+   * default: false
+   */
   manual?: boolean
   /** records how long the pointer stays on elements with `data-track-hover`; default: false */
   hover?: boolean
@@ -41,7 +44,10 @@ export interface Tracker {
    * With a path, the pageview has no title unless one is given.
    */
   page(path?: string, title?: string): void
-  /** Records a change to a subscription of the given plan: `start`, `upgrade`, `cancel`, … */
+  /**
+   * Records a change to a subscription: a plan, an action (`start`, `upgrade`, `cancel`, …), and a finite
+   * number.
+   */
   subscription(plan: string, action: string, value?: number): void
   /** Stops tracking and discards events that have not been sent. */
   stop(): void
@@ -71,7 +77,7 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
  * tracked (Do Not Track, Global Privacy Control). A page that is prerendered or opened in a background tab is
  * recorded when it becomes visible.
  *
- * @param options origin of Veranda, and events to ignore
+ * @param options origin of Veranda, and events to record or ignore
  * @returns functions to record events; they do nothing after `stop()` or if tracking is declined
  *
  * @example
@@ -81,8 +87,8 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
 export function startTracking(options: TrackingOptions): Tracker {
   let isStopped = isTrackingDeclined()
   let isStarted = false
-  // In manual mode, events before the first `page()` have the path `/`, because the page's own path may contain
-  // personal data.
+  // In manual mode, events before the first `page()` have the path `/`, because the page's own path may
+  // contain personal data.
   let path = getPath(options.manual && '/')
   /** arguments with which the current page was recorded; undefined before the first pageview */
   let pageArguments: [path?: string | undefined, title?: string | undefined] | undefined

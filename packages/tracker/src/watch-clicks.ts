@@ -7,8 +7,9 @@ const CLICKED = `${LABELED},[data-track]`
 const DOWNLOAD_PATH = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
 
 /**
- * Records clicks on links, buttons, and marked elements with their labels, never with entered text. Clicks
- * on an `<input>` that submits a form are not recorded here, because `watchForms` records the submission.
+ * Records clicks on links, buttons, and elements with `data-track`. An event contains the element's label,
+ * never text that the visitor entered. Clicks on an `<input>` that submits a form are not recorded unless it
+ * has `data-track`, because `watchForms` records the submission.
  */
 export function watchClicks(listen: Listen, record: RecordEvent): undefined {
   listen<MouseEvent>(document, 'click', ({ target }) => {
@@ -28,7 +29,10 @@ export function watchClicks(listen: Listen, record: RecordEvent): undefined {
   })
 }
 
-/** Returns the kind of a clicked element. Links to other hosts, emails, and phone numbers are outbound. */
+/**
+ * Returns the kind of a clicked element. Links to other hosts, email addresses, and phone numbers are
+ * outbound, except for downloads.
+ */
 function getClickKind(element: HTMLElement): string {
   if (!element.matches('a[href]')) return 'button'
   const { host, pathname } = element as HTMLAnchorElement

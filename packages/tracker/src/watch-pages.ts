@@ -2,8 +2,8 @@ import { type Listen, safely } from './watcher.ts'
 
 /**
  * Calls `handlePageChange` when a client-side router shows another page. Ignores navigation that changes only
- * the query or fragment. The wrapped functions of `history` are never restored, because other code may have
- * wrapped them since.
+ * the query or fragment. Wraps `history.pushState` and `history.replaceState`, and never restores them,
+ * because other code may have wrapped them since.
  */
 export function watchPages(listen: Listen, handlePageChange: () => void): void {
   let path = location.pathname

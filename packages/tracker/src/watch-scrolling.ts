@@ -1,6 +1,9 @@
 import { type Listen, type PageChangeHandler, type RecordEvent, safely } from './watcher.ts'
 
-/** Minimum time between measurements. Each measurement may force the browser to calculate the layout. */
+/**
+ * Minimum time between measurements while the page is scrolled. Each measurement may force the browser to
+ * calculate the layout.
+ */
 const MEASURE_INTERVAL_MS = 200
 
 /** Records how far down a page was scrolled: the lowest position seen, in percent of the page's height. */

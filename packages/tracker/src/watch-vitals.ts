@@ -1,6 +1,9 @@
 import { getNavigationEntry, type Listen, type PageChangeHandler, type RecordEvent } from './watcher.ts'
 
-/** A layout shift or an interaction; each kind has only some of these properties. */
+/**
+ * An observed entry. Only layout shifts have `value` and `hadRecentInput`, and only interactions have
+ * `interactionId`.
+ */
 interface Entry extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -17,7 +20,10 @@ const MAX_WINDOW_MS = 5000
  * ignored: https://web.dev/articles/inp
  */
 const INTERACTIONS_PER_OUTLIER = 50
-/** Minimum duration of reported interactions in milliseconds; shorter ones don't count toward the fifty. */
+/**
+ * Minimum duration of reported interactions in milliseconds. Shorter ones don't count toward the fifty,
+ * except the first interaction (`first-input`), which browsers report whatever its duration.
+ */
 const MIN_DURATION_MS = 16
 
 /** Records the landing page's web vitals (https://web.dev/articles/vitals) when it is first hidden. */

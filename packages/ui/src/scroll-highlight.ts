@@ -27,7 +27,7 @@ export function scrollHighlight(
   { block = 'center', duration = 2000 }: ScrollHighlightOptions = {},
 ): () => void {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+  element.scrollIntoView({ block, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   const unmark = () => {
     clearTimeout(timers.get(element))
     timers.delete(element)

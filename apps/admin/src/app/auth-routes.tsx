@@ -18,7 +18,7 @@ const signInRoute = createRoute({
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (!user) return
-    // Linking and reauthentication also redirect here if their attempt expired.
+    // If an attempt to link a provider or to reauthenticate has expired, the server also redirects here.
     if (search.error) throw redirect({ to: '/account', search: { error: search.error }, replace: true })
     throw redirect({ href: toInAppPath(search.redirect), replace: true })
   },

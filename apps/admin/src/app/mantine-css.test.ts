@@ -46,8 +46,8 @@ test('the app imports the styles of every Mantine package that it uses besides c
   const packages = new Set(
     findMatches(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
   )
-  const packagesWithStyles = new Set(findMatches(/@mantine\/(\w+)\/styles\.css/g))
-  expect([...packages].filter((name) => !packagesWithStyles.has(name))).toEqual([])
+  const packagesWithImportedStyles = new Set(findMatches(/@mantine\/(\w+)\/styles\.css/g))
+  expect([...packages].filter((name) => !packagesWithImportedStyles.has(name))).toEqual([])
 })
 
 test('finds the imported components and their style sheets', () => {

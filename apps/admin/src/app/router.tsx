@@ -8,8 +8,8 @@ import { readEmojisSearch } from '../features/emojis/emojis-search.ts'
 import { planCatalogQuery, planQuery, plansQuery } from '../features/plans/plans.api.ts'
 import { readNearLimitsSearch } from '../features/quotas/near-limits-search.ts'
 import { nearLimitsQuery, userQuotasQuery } from '../features/quotas/quotas.api.ts'
-import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
-import { limitedQuery } from '../features/rate-limits/rate-limits.api.ts'
+import { rateLimitsQuery } from '../features/rate-limits/rate-limits.api.ts'
+import { readRateLimitsSearch } from '../features/rate-limits/rate-limits-search.ts'
 import { readAccessSearch } from '../features/roles/access-search.ts'
 import { permissionQuery, permissionsQuery } from '../features/roles/roles.api.ts'
 import { getStartPage } from '../features/sign-in/start-page.ts'
@@ -22,7 +22,7 @@ import { matrixQuery } from '../lib/role-lookup.api.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { userQuery } from '../lib/user-lookup.api.ts'
 import { readUserTab } from '../lib/user-tabs.ts'
-import { PAGES, TAB_PERMISSIONS } from '../session/pages.ts'
+import { PAGES, RESTRICTED_TABS } from '../session/pages.ts'
 import { toProviderErrorCode } from '../session/provider-errors.ts'
 import { sessionQuery } from '../session/session.ts'
 import { alertRoutes } from './alert-routes.tsx'
@@ -80,9 +80,9 @@ const rateLimitsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rate-limits',
   staticData: { page: PAGES.rateLimits },
-  validateSearch: readLimitedSearch,
+  validateSearch: readRateLimitsSearch,
   loaderDeps: ({ search }) => search,
-  loader: (context) => prefetchRouteQuery(context, limitedQuery(context.deps)),
+  loader: (context) => prefetchRouteQuery(context, rateLimitsQuery(context.deps)),
   component: lazyRouteComponent(
     () => loadModule(import('../features/rate-limits/RateLimitsPage.tsx')),
     'RateLimitsPage',
@@ -156,12 +156,12 @@ const plansRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (context) => {
     const { tab, user, ...listSearch } = context.deps
-    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, TAB_PERMISSIONS.plans)
-    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), TAB_PERMISSIONS.quotas)
+    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, RESTRICTED_TABS.plans)
+    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), RESTRICTED_TABS.quotas)
     return prefetchRouteQuery(
       context,
       nearLimitsQuery(readNearLimitsSearch({ ...listSearch })),
-      TAB_PERMISSIONS.quotas,
+      RESTRICTED_TABS.quotas,
     )
   },
   component: lazyRouteComponent(() => loadModule(import('./pages/PlansPage.tsx')), 'PlansPage'),
@@ -170,7 +170,7 @@ const plansRoute = createRoute({
 const newPlanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/new',
-  staticData: { page: TAB_PERMISSIONS.plans },
+  staticData: { page: RESTRICTED_TABS.plans },
   loader: (context) => prefetchRouteQuery(context, planCatalogQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
 })
@@ -178,7 +178,7 @@ const newPlanRoute = createRoute({
 const planRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/$planId',
-  staticData: { page: TAB_PERMISSIONS.plans },
+  staticData: { page: RESTRICTED_TABS.plans },
   loader: (context) => {
     prefetchRouteQuery(context, planQuery(context.params.planId))
     prefetchRouteQuery(context, planCatalogQuery)

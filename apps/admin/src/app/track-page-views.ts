@@ -3,23 +3,23 @@ import type { Tracker } from '@veranda/tracker'
 
 declare global {
   interface Window {
-    /** undefined until the script has loaded; always undefined if the script is empty */
+    /** undefined until `/analytics.js` has loaded; always undefined if the server sends an empty script */
     veranda?: Tracker
   }
 }
 
 /**
- * Data attributes that configure the script. With `manual`, only calls to `page()` record page views. The
- * rest turn off the tracking of clicks, forms, and errors, because button labels and error messages may
+ * Data attributes that configure the tracker script. With `manual`, only calls to `page()` record page views.
+ * The rest turn off the tracking of clicks, forms, and errors, because button labels and error messages may
  * contain personal data that the app displays.
  */
 const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
  * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
- * script after the first page has rendered. The `own` parameter marks the request as one from Veranda's own
- * pages. The server sends an empty script if analytics collection is disabled for all sites or only for these
- * pages.
+ * tracker script after the first page has rendered. The `own` parameter marks the request as one from
+ * Veranda's own pages. The server sends an empty script if analytics collection is disabled for all sites or
+ * only for these pages.
  */
 export function trackPageViews(router: AnyRouter): void {
   let lastPath: string | undefined

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { getProviderErrorMessage, toProviderErrorCode } from '../session/provider-errors.ts'
 
 /**
- * Shows why a reauthentication with a provider failed, on the page to which the provider redirects back with
+ * Shows why a reauthentication with a provider failed, on the page to which the server redirects with
  * `?error=`. Does nothing on the account page, which shows the error above its sign-in providers.
  */
 export function useProviderError() {

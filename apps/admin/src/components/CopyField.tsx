@@ -23,7 +23,7 @@ export function CopyField({ label, description, value, rows }: Props) {
   }
   const copy = () => {
     clipboard.copy(value)
-    // Without clipboard access, focus the field, which also selects the value for manual copying.
+    // Without the Clipboard API, focus the field, which also selects the value for manual copying.
     const input = document.getElementById(id)
     if (!navigator.clipboard && input) input.focus()
   }

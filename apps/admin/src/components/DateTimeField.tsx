@@ -4,9 +4,9 @@ import { formatTimeInput } from '../lib/format.ts'
 
 /** Value of a date and time field. */
 export interface DateTimeValue {
-  /** value of the `datetime-local` input, in the user's time zone; empty unless both date and time are set */
+  /** value of the `datetime-local` input, in the user's time zone; empty unless date and time are valid */
   value: string
-  /** whether the input is incomplete, such as a date without a time; `value` is then empty */
+  /** whether the input is incomplete or invalid, such as February 30; `value` is then empty */
   isIncomplete: boolean
 }
 
@@ -23,7 +23,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   onChange: (dateTime: DateTimeValue) => void
 }
 
-/** Asks for a date and a time, and shows an error if the input is incomplete. */
+/** Asks for a date and a time, and shows an error if the input is incomplete or invalid. */
 export function DateTimeField({ dateTime, onChange, error, ...inputProps }: Props) {
   // A reopened dialog has a new, empty input element. Reset the value if the earlier input was incomplete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount

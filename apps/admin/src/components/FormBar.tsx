@@ -4,9 +4,9 @@ import { formatQuantity } from '../lib/format.ts'
 import classes from './FormBar.module.css'
 
 interface Props {
-  /** submit buttons */
+  /** submit buttons, and other content to show after them */
   children: ReactNode
-  /** number of fields that differ from their saved values */
+  /** number of fields that differ from their saved values; 0 for a new record, which has no saved values */
   changeCount: number
   onDiscard: () => void
   isSending?: boolean

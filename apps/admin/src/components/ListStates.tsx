@@ -6,7 +6,7 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
   return (
     <Stack gap="lg" py="md" maw="48rem" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never reordered
         <Stack key={row} gap={8} aria-hidden>
           <Skeleton height={14} width={`${12 + (row % 4) * 3}rem`} maw="100%" />
           <Skeleton height={10} width={`${18 - (row % 3) * 2}rem`} maw="80%" />

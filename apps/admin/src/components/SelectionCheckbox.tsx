@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import classes from './SelectBox.module.css'
+import classes from './SelectionCheckbox.module.css'
 
 interface Props {
   label: string
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Renders a checkbox that selects a row or all rows. The area around the checkbox is clickable, too. */
-export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
+export function SelectionCheckbox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial

@@ -16,8 +16,8 @@ async function fetchEmojis(shortcodes: readonly string[], signal: AbortSignal) {
 
 /**
  * Loads the emojis whose shortcodes occur in the texts, and returns a function that returns the emoji of a
- * shortcode. The function returns null for unknown shortcodes and until the emojis have loaded. It stays
- * referentially equal until the emojis change.
+ * shortcode. At most `MAX_SHORTCODES` shortcodes are looked up. The function returns null for all others, for
+ * unknown shortcodes, and until the emojis have loaded. It stays referentially equal until the emojis change.
  *
  * @param level markup level of the texts; `rich` ignores shortcodes in code
  */

@@ -16,7 +16,6 @@ interface ErrorBody {
   reason?: unknown
   expires_at?: unknown
   retry_after_human?: unknown
-  plan?: unknown
   maxSizeMB?: unknown
 }
 
@@ -60,8 +59,6 @@ export class ApiError extends Error {
   readonly timeout: ActiveTimeout | undefined
   /** formatted duration to wait before a retry can succeed, such as `2 minutes`, for a 429 */
   readonly retryAfter: string | undefined
-  /** name of the cheapest plan that includes the feature, if any, for a 403 `plan_required` */
-  readonly plan: string | undefined
   /** maximum size of an upload in megabytes, for a 413 */
   readonly maxSizeMb: number | undefined
   readonly requestId: string | undefined
@@ -77,7 +74,6 @@ export class ApiError extends Error {
     this.current = isRecord(errorBody.current) ? errorBody.current : undefined
     this.timeout = parseTimeout(errorBody)
     this.retryAfter = textOrUndefined(errorBody.retry_after_human)
-    this.plan = isRecord(errorBody.plan) ? textOrUndefined(errorBody.plan.display_name) : undefined
     this.maxSizeMb = typeof errorBody.maxSizeMB === 'number' ? errorBody.maxSizeMB : undefined
     this.requestId = textOrUndefined(errorBody.request_id)
   }
@@ -115,7 +111,7 @@ export function getErrorMessage(error: unknown): string {
   const { message, explanation, timeout, retryAfter, maxSizeMb } = error
   if (timeout)
     return `${message} until ${formatExactTime(timeout.endsAt)}. Reason: ${withPeriod(timeout.reason)}`
-  if (maxSizeMb) return `${withPeriod(message)} The limit is ${maxSizeMb} MB.`
+  if (maxSizeMb && !explanation) return `${withPeriod(message)} The limit is ${maxSizeMb} MB.`
   if (retryAfter) return `${withPeriod(message)} Try again in ${retryAfter}.`
   return explanation ? `${withPeriod(message)} ${withPeriod(explanation)}` : withPeriod(message)
 }

@@ -30,7 +30,8 @@ export async function getData<Data>(
 }
 
 /**
- * Checks that the server responds successfully to a request for a URL, without reading the response body.
+ * Checks that the server responds successfully to a request for a URL. Doesn't read the body of a successful
+ * response.
  *
  * @throws ApiError if the request fails or gets no response
  */

@@ -9,7 +9,7 @@ test.each([
   'error loading dynamically imported module: https://example.com/admin/assets/RolesPage-x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /admin/assets/RolesPage-x.css',
-])('recognizes “%s” as a module that failed to load, and explains it', async (message) => {
+])('recognizes “%s” as the error of a module that failed to load, and explains it', async (message) => {
   const error = new TypeError(message)
   expect(isFailedImport(error)).toBe(true)
   setOnline(false)

@@ -20,7 +20,7 @@ const MESSAGES: Record<string, string> = {
   linked_elsewhere: 'That provider account is already linked to another user.',
   provider_linked: 'Another account from this provider is already linked. Unlink it first.',
   timed_out: 'You can’t change your account while you have an active timeout.',
-  session_changed: 'You signed in or out in the meantime. Try again.',
+  session_changed: 'Your session changed or ended in the meantime. Sign in if necessary, then try again.',
   not_linked: 'That isn’t the provider account linked to your account.',
 }
 

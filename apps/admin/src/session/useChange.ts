@@ -25,7 +25,7 @@ export function useChange(affectedQueries: readonly QueryKey[]) {
         Promise.all(affectedQueries.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       try {
         const response = await withReauthentication(call)
-        // The dialog of the caller closes after this, so that the focus returns to an updated page.
+        // The caller's dialog closes after the refetch, so that the focus returns to an updated page.
         await refetchAffected()
         notifications.show({
           color: 'done',

@@ -16,7 +16,7 @@ const isReauthenticationRequired = (error: unknown) =>
  * })
  */
 export function useReauthentication() {
-  // Leaving the page cancels the pending reauthentication.
+  // Cancels the pending reauthentication when the component unmounts, such as when the user leaves the page.
   useEffect(() => () => resolveReauthentication(false), [])
   return useCallback(async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {

@@ -30,8 +30,9 @@ const MAX_USERS = 5_000_000
 /** Maximum number of users that one statement writes. */
 const BATCH_SIZE = 5000
 const HOUR_MS = 3_600_000
-/** Default of the option `--visits`. */
+/** Default of the option `--visits`, in visits per day. */
 const DEFAULT_VISITS = '20'
+/** Maximum of the option `--visits`, in visits per day. */
 const MAX_VISITS = 100_000
 /** Maximum number of batches of analytics events that one statement aggregates. */
 const BATCHES_PER_ROLL_UP = 4
@@ -63,7 +64,8 @@ const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--see
 /**
  * Parses `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` prints the usage and exits.
  *
- * @throws CommandError if a value is missing or invalid; TypeError if an option is unknown or has no value
+ * @throws CommandError if `--users` is missing or a value is invalid; TypeError if an option is unknown or
+ *   has no value
  */
 export function readDemoOptions(args: string[], currentTime = new Date()): DemoOptions {
   const { values } = parseArgs({

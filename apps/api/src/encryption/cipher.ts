@@ -22,7 +22,10 @@ export interface Sealed {
 
 export type Cipher = ReturnType<typeof createCipher>
 
-/** Error for ciphertext that was modified, belongs to another place, or uses an unknown key or format. */
+/**
+ * Error for ciphertext that was modified, belongs to another place, was encrypted with a different key that has
+ * the same ID, or uses an unknown key or format.
+ */
 export class DecryptionError extends Error {}
 
 const VERSION = 1
@@ -74,7 +77,7 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       const key = byId.get(keyId)
       if (!key)
         throw new DecryptionError(
-          `${formatPlace(place)} was encrypted with the key ${keyId}, which is not in ENCRYPTION_KEYS`,
+          `${formatPlace(place)} was encrypted with the key ${keyId}, which is not one of the configured keys`,
         )
       const decipher = createDecipheriv(
         'aes-256-gcm',
@@ -92,7 +95,10 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
           decipher.final(),
         ])
       } catch (cause) {
-        throw new DecryptionError(`${formatPlace(place)} was modified or belongs to another row`, { cause })
+        throw new DecryptionError(
+          `${formatPlace(place)} was modified, belongs to another place, or was encrypted with a different key that has the ID ${keyId}`,
+          { cause },
+        )
       }
     },
   }

@@ -14,7 +14,7 @@ function parseKeys(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   for (const entry of text.split(',')) {
     const [id = '', key = '', ...rest] = entry.trim().split(':')
     if (!KEY_ID.test(id) || !BASE64_KEY.test(key) || rest.length > 0)
-      return `Must be comma-separated keys, each id:base64-of-32-bytes. Create one with ${CREATE_KEY_COMMAND}`
+      return `Must be comma-separated keys, each id:base64-of-32-bytes, with an ID of 1 to 32 letters, digits, _, ., or -. Create one with ${CREATE_KEY_COMMAND}`
     if (keys.some((other) => other.id === id)) return `Must not have two keys with the ID ${id}`
     keys.push({ id, key: Buffer.from(key, 'base64') })
   }

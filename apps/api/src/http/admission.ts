@@ -45,7 +45,7 @@ export function admitFairly(
     }
     const timer = setTimeout(releaseSlot, SLOT_TIMEOUT_MS)
     // `setImmediate` keeps the slot of a completed request until the next turn of the event loop. Otherwise,
-    // hundreds of connections of one network could each get a response within one turn.
+    // hundreds of connections from one IP range could each get a response within one turn.
     res.setMaxListeners(MAX_LISTENERS).once('close', () => setImmediate(releaseSlot))
     // If the client disconnected while the request was queued, no further `close` event follows.
     if (res.closed) releaseSlot()

@@ -24,8 +24,8 @@ export const isAttempt = (context: Context, error: unknown): error is ApiError =
   (error.isAttempt || (error.status === 403 && isAdminRoute(context.route)))
 
 /**
- * Records an error in the audit log if it is due to an unauthorized attempt. Of repeated attempts,
- * `AttemptMemory` selects those to record. If the recording fails, the failure is only logged.
+ * Records an error in the audit log if it is due to an unauthorized attempt. `AttemptMemory` limits how many
+ * attempts are recorded. If the recording fails, the failure is only logged.
  *
  * @param target user whom the attempt concerned, if known
  */
@@ -38,15 +38,15 @@ export async function recordAttempt(
   const { database, currentUser, route, attempts, log, requestId } = context
   const source = { user: (currentUser.actor ?? currentUser).id, ipRange: getIpRange(context.ip) }
   const key = createKey(context, error, target)
-  const counted = attempts.count(source, key)
-  if (!counted) return
+  const addedFields = attempts.count(source, key)
+  if (!addedFields) return
   try {
     await recordAudit(database.prisma, getAuditActor(context), {
       action: 'access.refused',
       targetType: target?.type ?? 'operation',
       targetId: target?.id ?? route.id,
       outcome: 'refused',
-      after: { ...(target && { operation: route.id }), ...describeRejection(context, error), ...counted },
+      after: { ...(target && { operation: route.id }), ...describeRejection(context, error), ...addedFields },
     })
   } catch (err) {
     attempts.forget(source, key)
@@ -101,7 +101,7 @@ const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
 /** Returns input for a record, without secrets. Input that is too long becomes the beginning of its JSON. */
 function toRecordedInput(input: unknown): Prisma.InputJsonValue {
   // In unparsed text, a secret can't be separated from the rest.
-  if (typeof input === 'string' && SECRET.test(input)) return 'Omitted: contains a secret'
+  if (typeof input === 'string' && SECRET.test(input)) return 'Omitted: may contain a secret'
   const text = JSON.stringify(input, (name, value: unknown) =>
     SECRET.test(name) ? undefined : value,
   ).replace(UNSTORABLE_ESCAPE, '\\ufffd')

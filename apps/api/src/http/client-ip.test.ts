@@ -103,7 +103,7 @@ test('returns a valid IP address for any header', () => {
   )
 })
 
-test('returns the IP address from the trusted proxies, whatever a client sends before it', () => {
+test('returns the IP address that the trusted proxies forward, whatever a client sends before it', () => {
   fc.assert(
     fc.property(arbitraryHeader, fc.integer({ min: 0, max: 3 }), (input, extraHops) => {
       const suffix = (entry: string) => `, ${entry}`.repeat(extraHops)

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 
-/** Maximum number of header characters that are read: far more than ten proxies (`TRUST_PROXY`) write. */
+/**
+ * Maximum number of header characters that are read. `TRUST_PROXY` allows at most ten proxies, whose entries
+ * are far shorter than this.
+ */
 const MAX_HEADER_LENGTH = 4_000
 
 /**
@@ -24,10 +27,7 @@ export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'sock
   return forwardedIp === null ? socketIp : normalizeIp(forwardedIp)
 }
 
-/**
- * Normalizes an IP address: removes the zone and converts IPv4-mapped IPv6, so that equal addresses are equal
- * strings.
- */
+/** Removes the zone of an IP address, and converts IPv4-mapped IPv6, such as `::ffff:192.0.2.1`, to IPv4. */
 function normalizeIp(ip: string): string {
   const [withoutZone = ''] = ip.split('%', 1)
   return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

@@ -28,7 +28,7 @@ function start(settings = {}, openFilesLimit?: number) {
   return { server, connect, logged }
 }
 
-test('limits the connections of a network, and allows a new one after another has closed', () => {
+test('limits the connections of a network, and allows a new connection once an open one has closed', () => {
   const { connect } = start()
   const [first, second, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
   expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, true])

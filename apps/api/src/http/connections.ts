@@ -27,8 +27,8 @@ export const MAX_IP_RANGE_SHARE = 1 / 4
 const MAX_NETWORK_SHARE_OF_IP_RANGE = 1 / 2
 
 /**
- * Maximum share of all connections for streams of one kind. Streams stay open, and other requests need
- * connections, too.
+ * Maximum share of all connections that streams of one kind can use. Streams stay open, and other requests
+ * need connections, too.
  */
 const MAX_STREAM_SHARE = 1 / 2
 

@@ -6,9 +6,9 @@ import type { AnyRoute } from './route.ts'
 const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Returns whether a write comes from a page of this origin, directly from the user (`none`), or from a client
- * other than a browser. Browsers send `Sec-Fetch-Site`, and old browsers only `Origin`. Other clients send
- * neither header.
+ * Returns whether a write comes from a page of this origin, directly from the user (`Sec-Fetch-Site: none`),
+ * or from a client other than a browser. Browsers send `Sec-Fetch-Site`, and old browsers only `Origin`.
+ * Other clients send neither header.
  */
 function isAllowedWrite(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')

@@ -18,7 +18,7 @@ export const CSV_FORMAT: Options = {
   header: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // By default, a line break in a value is only quoted if it is CRLF, but readers end a row at any CR or LF.
+  // By default, a line break in a value is only quoted if it is CRLF, but parsers end a row at any CR or LF.
   quoted_match: /[\r\n]/,
   cast: {
     date: (date) => date.toISOString(),

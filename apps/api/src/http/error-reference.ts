@@ -57,7 +57,7 @@ export const generalErrors: ErrorReference = {
   },
   file_too_large: {
     cause: 'The uploaded file exceeds the size in `maxSize`.',
-    fix: 'Reduce the file, or offer the user a plan with a larger limit.',
+    fix: 'Reduce the size of the file. For custom emojis, a plan with a larger limit also helps. For images, administrators can raise `UPLOAD_MAX_MB`.',
   },
   forbidden: {
     cause:
@@ -73,8 +73,9 @@ export const generalErrors: ErrorReference = {
     fix: 'Try again. If it happens again, report the `request_id` to the administrators; the server’s log has the details.',
   },
   invalid_credentials: {
-    cause: 'No account has this email address with this password.',
-    fix: 'Have the user check both, or reset the password with `POST /api/auth/password/forgot`.',
+    cause:
+      'No active account has this email address with this password, or the current password that the operation requires is wrong.',
+    fix: 'Have the user check what they entered, or reset the password with `POST /api/auth/password/forgot`.',
   },
   invalid_http: {
     cause: 'The request violates the HTTP protocol, for example with a malformed header.',
@@ -90,7 +91,8 @@ export const generalErrors: ErrorReference = {
     fix: 'Correct what `details` names. Each entry has the `path` of the parameter and what is allowed.',
   },
   invalid_url: {
-    cause: 'The path contains a percent sign that does not begin a valid escape.',
+    cause:
+      'The path contains a percent sign that does not begin a valid escape, or an encoded NUL character (%00).',
     fix: 'Encode path parameters with `encodeURIComponent` or its equivalent.',
   },
   method_not_allowed: {
@@ -142,7 +144,7 @@ export const generalErrors: ErrorReference = {
   },
   unavailable: {
     cause:
-      'A service that the server depends on is down or overloaded, such as the database or file storage.',
+      'The server, one of its functions, such as image rendering, or a service that it depends on, such as the database or file storage, is unavailable or overloaded.',
     fix: 'Wait the number of seconds in `Retry-After`, then try again with exponential backoff.',
   },
   unreadable_body: {

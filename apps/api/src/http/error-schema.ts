@@ -29,7 +29,11 @@ export const ErrorBody = z
     details: z
       .union([z.array(Detail), z.string()])
       .optional()
-      .describe('Every invalid parameter or field, or a sentence with more information about the error.'),
+      .describe('List of the invalid parameters and fields, or text with more information about the error.'),
+    current: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .optional()
+      .describe('Current values of the properties that someone else may have changed. `edit_conflict` only.'),
     request_id: z.string().describe('ID of the request in the server’s log.'),
     retry_after: z.number().int().optional().describe('Seconds to wait before the next attempt. 429 only.'),
     retry_after_human: z
@@ -78,7 +82,7 @@ export const ErrorBody = z
       .nullable()
       .optional()
       .describe(
-        'For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_active`: the plan of the other subscription.',
+        'For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota, or null if there is none. For `other_tier_active`: the plan of the other subscription.',
       ),
     subscription_id: z
       .number()
@@ -102,4 +106,8 @@ export const ErrorBody = z
       .optional()
       .describe('Statuses you can change to. `invalid_status_change` only.'),
   })
-  .meta({ id: 'Error', description: 'Body of every error response.' })
+  .meta({
+    id: 'Error',
+    description:
+      'Body of error responses. Responses to requests that are not valid HTTP, too large, or too slow may contain only `error` and `code`.',
+  })

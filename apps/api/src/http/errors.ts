@@ -64,7 +64,8 @@ export const invalidJson = () => new ApiError(400, 'invalid_json', 'Request body
 export const unreadableBody = () =>
   new ApiError(400, 'unreadable_body', 'Request body does not match its Content-Encoding')
 
-export const malformedUrl = () => new ApiError(400, 'invalid_url', 'URL is not correctly percent-encoded')
+export const malformedUrl = () =>
+  new ApiError(400, 'invalid_url', 'URL is not correctly percent-encoded or contains a NUL character')
 
 export const missingHost = () => new ApiError(400, 'missing_host', 'Request has no Host header')
 
@@ -188,7 +189,7 @@ const tooManyAttempts = (seconds: number, quotaType: string) =>
 export const tooManyPasswordAttempts = (seconds = EXAMPLE_WAIT_SECONDS) =>
   tooManyAttempts(seconds, 'password')
 
-/** Creates the error for too many emails to one email address. */
+/** Creates the error for too many emails to one email address or for one account. */
 export const tooManyEmails = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'mail')
 
 /** Creates the error for too many sign-ups from one network or IP range. */

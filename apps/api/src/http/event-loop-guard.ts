@@ -22,9 +22,10 @@ export interface EventLoopGuard {
 }
 
 /**
- * Creates a guard that detects when the event loop was blocked for at least 200 ms. It logs up to five of the
- * requests that were open at that time, one of which is probably the cause, and counts the incident by route.
- * Open requests whose response has started, such as event streams, are excluded.
+ * Creates a guard that detects when the event loop was blocked for at least 200 ms. It may miss blocks of
+ * less than 250 ms, because it checks the clock only every 50 ms. It logs up to five of the requests that
+ * were open during the block, one of which is probably the cause, and counts the incident by route. Open
+ * requests whose response has started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
   const open = new Set<Response>()

@@ -61,6 +61,7 @@ const userRateGuard: GuardFactory = (route) =>
         if (hasSessionCookie(context)) return context.rateLimits.countIdentified(context)
       }
 
+/** Rejects requests of users whom a moderation timeout blocks from the route. */
 const timeoutGuard: GuardFactory = (route) => {
   const blockingTypes = getBlockingTimeouts(route)
   if (blockingTypes.length === 0) return undefined

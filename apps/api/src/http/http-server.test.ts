@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createApp } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { createHttpServer } from './client-errors.ts'
+import { createHttpServer } from './http-server.ts'
 
 let server: TestServer
 let http: Server
@@ -82,7 +82,7 @@ test.each([
   ],
   ['text that is not HTTP', 'hello\r\n\r\n', '400', 'invalid_http'],
   [
-    'a body with two lengths',
+    'both Content-Length and Transfer-Encoding',
     `POST /api/auth/signin HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     '400',
     'invalid_http',

@@ -6,7 +6,7 @@ const HTTP_TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  // Interval of the timeout checks. Node's default would add up to 30 seconds to each timeout.
+  // Interval at which Node checks the first two timeouts. Its default would add up to 30 seconds to each.
   connectionsCheckingInterval: 2_000,
 }
 
@@ -32,7 +32,7 @@ const BAD_REQUEST: ErrorResponse = {
 }
 
 /** Responses to errors that Node's HTTP server detects while it receives a request, by Node's error code. */
-const PARSER_ERRORS: Record<string, ErrorResponse> = {
+const ERROR_RESPONSES: Record<string, ErrorResponse> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'headers_too_large',
@@ -81,7 +81,7 @@ export function createHttpServer(
 function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
     return void socket.destroy()
-  const { status, code, error } = PARSER_ERRORS[failure.code ?? ''] ?? BAD_REQUEST
+  const { status, code, error } = ERROR_RESPONSES[failure.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify({ error, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,6 +1,6 @@
 /**
- * Former error codes, as of version 0.338, by their current code. With the setting `LEGACY_ERROR_CODES=true`,
- * the server sends the former codes. The next minor version removes the setting.
+ * Renamed error codes: the code that version 0.338 sent, by the current code. With the setting
+ * `LEGACY_ERROR_CODES=true`, the server sends the former codes. The next minor version removes the setting.
  */
 export const LEGACY_ERROR_CODES: Readonly<Record<string, string>> = {
   already_requested: 'already_asked',

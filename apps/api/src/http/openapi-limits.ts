@@ -34,7 +34,7 @@ function describeRates(route: AnyRoute): string[] {
     `${defaultRate.count} requests per ${UNIT_NAMES[defaultRate.seconds] ?? `${defaultRate.seconds} seconds`} per ${scope} (rate class \`${name}\`, setting \`${setting}\`)`,
     ...(route.checksPassword
       ? [
-          `${PASSWORD_ATTEMPT_LIMIT.count} wrong passwords per account in ${PASSWORD_ATTEMPT_LIMIT.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_LIMIT.count} per day from all unfamiliar networks and devices together`,
+          `${PASSWORD_ATTEMPT_LIMIT.count} wrong passwords per account in ${PASSWORD_ATTEMPT_LIMIT.seconds / 60} minutes from one network, device, or session, and ${UNKNOWN_CLIENT_LIMIT.count} per day from all unfamiliar networks and devices together`,
         ]
       : []),
     ...(consumesRequestQuota(route) ? [REQUEST_QUOTA] : []),

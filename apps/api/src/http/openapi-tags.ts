@@ -52,7 +52,7 @@ const TAGS: Record<string, Tag> = {
   'Link previews': {
     group: 'Content',
     description:
-      'Title, description, and image of a web page, for display next to a link. The server fetches pages from public networks only, and caches previews for 14 days.',
+      'Title, description, and image of a web page, for display next to a link. The server fetches pages only from public networks and from the hosts in `LINK_PREVIEW_ALLOW`, and caches previews for 14 days.',
     paths: ['/api/link-preview'],
   },
   Quotas: {
@@ -70,7 +70,7 @@ const TAGS: Record<string, Tag> = {
   Analytics: {
     group: 'Analytics',
     description:
-      'First-party analytics without cookies or stored IP addresses. The tracker sends events to the collection endpoint; the other endpoints return reports and need the `admin.access` permission.',
+      'First-party analytics without cookies or stored IP addresses. The tracker sends events to the collection endpoint; the other endpoints return reports or manage chart annotations, and need the `admin.access` permission.',
     paths: ['/api/analytics', '/api/admin/annotations'],
   },
   'Admin: Users': {

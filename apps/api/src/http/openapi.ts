@@ -41,7 +41,7 @@ export function createOpenApiDocument(routes: readonly AnyRoute[]) {
       title: 'Veranda API',
       version: VERSION,
       description:
-        'The API of Veranda, a self-hosted backend for social web applications. Requests and responses are JSON. Sign in to get a session cookie, and send it with every request. Errors have a stable `code`; the error reference gives the cause and fix of each.',
+        'The API of Veranda, a self-hosted backend for social web applications. Requests and responses are JSON unless an operation specifies another media type. Sign in to get a session cookie, and send it with every request. Errors have a stable `code`; the error reference gives the cause and fix of each.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],
@@ -127,7 +127,7 @@ function describeBody({
   }
 }
 
-/** Returns the schema of a response: a string for text types, and binary for all other media types. */
+/** Returns the schema of a response other than JSON: a string for text types, binary for other types. */
 const createContentSchema = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
 const SUCCESS_DESCRIPTIONS: Record<number, string> = {
@@ -213,8 +213,8 @@ const RETRY_AFTER = {
 }
 
 /**
- * Returns the message of an error. If `route` is set, adds the error's details, the types of timeouts that
- * block the route, or the required permission.
+ * Returns the message of an error. If `route` is set, adds the error's details if they are a string, the
+ * types of timeouts that block the route, or the required permission.
  */
 function describeError(
   { code, message, members: { details, required } }: ApiError,

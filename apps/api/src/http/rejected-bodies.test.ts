@@ -25,7 +25,7 @@ const CLIENT = fileURLToPath(new URL('../testing/uploading-client.mjs', import.m
 
 /**
  * Uploads files of these sizes in bytes with Node's `fetch`, which keeps sending while the response arrives.
- * Returns the status and error code of each response.
+ * Returns the status and error code of each response, or `lost: ` and the network error if there is none.
  */
 async function upload(sizes: readonly number[], cookieHeader = ''): Promise<string[]> {
   const url = `${http.origin}/api/upload/image`

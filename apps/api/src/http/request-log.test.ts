@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { requestLog } from './request-log.ts'
 
-test('measures a flood of requests from one IP range without logging each of them', async () => {
+test('records metrics for each request of a flood from one IP range, but logs only the first few', async () => {
   const lines: { status?: number; ip?: string; msg?: string }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let observedCount = 0

@@ -72,6 +72,8 @@ function toApiError(error: unknown): ApiError | null {
 
 /** Returns the log message of a failure, with a fix if the operator can apply one. */
 function getLogMessage(error: unknown): string {
+  if (error instanceof StorageFull) return 'file storage is full: free some space'
+  if (error instanceof StorageUnavailable) return 'request failed'
   if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
   return 'request failed'

@@ -29,10 +29,10 @@ import type { AnyRoute, Upload } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Details of the example with the default message, if the route's schemas yield no details for it. */
+/** Details of the example 400 error with the default message, for routes whose schemas yield no details. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
-/** Number of details in an example, enough to show that there can be several. */
+/** Maximum number of details in an example, enough to show that there can be several. */
 const MAX_EXAMPLE_DETAILS = 2
 
 /**

@@ -85,6 +85,7 @@ export interface Route<
   /** one to three sentences: what it does, when to use it, side effects */
   description: string
   access: A
+  /** moderation timeouts that block the route in addition to the defaults */
   timeout?: TimeoutPolicy
   /** closed during impersonation */
   personal?: boolean
@@ -141,7 +142,7 @@ export interface Route<
    * are free
    */
   quota?: { name: ConsumedQuota; consumedBy: 'guard' | 'handler' }
-  /** verifies an account's password; the handler counts the attempt */
+  /** documents that the handler verifies an account's password and limits the number of wrong passwords */
   checksPassword?: boolean
   /**
    * functions that create errors of the handler; errors that follow from the rest of the definition are not

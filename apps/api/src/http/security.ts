@@ -3,8 +3,8 @@ import helmet from 'helmet'
 import { expectationFailed, missingHost, repeatedHost } from './errors.ts'
 
 /**
- * Content security policy of pages, which allows only this origin. Inline styles are allowed because the
- * component libraries set them.
+ * Content security policy of pages, which allows only this origin, plus `data:` and `blob:` URLs for some
+ * resources. Inline styles are allowed because the component libraries set them.
  */
 const PAGE_DIRECTIVES = {
   'default-src': ["'self'"],

@@ -5,7 +5,7 @@
 export const truncate = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 
-/** Returns the text. If it is too long, cuts it and adds an ellipsis. */
+/** Returns the text. If it is longer than `maxLength`, cuts it to this length and adds an ellipsis. */
 export const shorten = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${truncate(text, maxLength)}…`
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 
 /**
- * Maximum unread bytes per client. A client with more is disconnected. When it reconnects, it resumes after
- * the last event it received.
+ * Maximum unread bytes per client. A client with more is disconnected. If the events have IDs, a client that
+ * reconnects resumes after the last event it received.
  */
 const MAX_UNREAD_BYTES = 64 * 1024
 
@@ -98,7 +98,7 @@ export function openEventStream(res: Response, onDisconnect: () => void): EventS
 
 /**
  * Parses the `Last-Event-ID` header: the ID of the last event that the client received. Returns null if the
- * header is absent or not a whole number.
+ * header is absent or not a whole number of at most 15 digits.
  */
 export function parseLastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null

@@ -39,7 +39,8 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
       // No error response is possible once the headers are sent or the client has disconnected.
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
-      // Status 404 means that the file was deleted after `findFile` found it. The next handler then responds.
+      // Status 404 means that the file is a dotfile, or was deleted after `findFile` found it. The next
+      // handler then responds.
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))
       else next(error.status === 404 ? undefined : error)
     })

@@ -35,8 +35,8 @@ function findTimePaths({ format, properties = {}, anyOf = [] }: JsonSchema): str
   return [...new Set([...anyOf.flatMap(findTimePaths), ...nestedTimes])]
 }
 
-const findTimeFields = (shape: z.ZodObject | undefined) =>
-  Object.entries(shape?.shape ?? {}).flatMap(([name, property]) =>
+const findTimeFields = (schema: z.ZodObject | undefined) =>
+  Object.entries(schema?.shape ?? {}).flatMap(([name, property]) =>
     findTimePaths({
       properties: {
         [name]: z.toJSONSchema(property, { io: 'input', unrepresentable: 'any' }) as JsonSchema,

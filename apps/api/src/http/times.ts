@@ -33,7 +33,7 @@ export const futureTime = z.iso
   .refine(isInRange, 'Must be before the year 9999')
 
 /**
- * Creates the schema of a day (UTC) or time at which a list starts or ends, parsed to a Date.
+ * Creates the schema of the start or end of a time range: a day (UTC) or a time, parsed to a Date.
  *
  * @param addToDay milliseconds to add to the start of a day: `DAY_MS` turns it into the end of the day
  * @param addToTime milliseconds to add to a time: 1 includes the time itself in a range with an exclusive end

@@ -51,8 +51,8 @@ test('limits endless uploads in total and per IP range, and frees the memory of 
     uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // Each upload reserves 50 MB, and the total limit for an IP range without other uploads is 384 MB. Of the
-  // nine uploads, seven are pending, and two were rejected.
+  // Each upload reserves 50 MB. An upload from an IP range without other uploads is rejected if the total of
+  // all IP ranges would exceed 384 MB. Of the nine uploads, seven are pending, and two were rejected.
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))

@@ -18,7 +18,7 @@ export interface ImageRules {
   onlyFirstFrame?: boolean
 }
 
-/** Properties in the header of an image. */
+/** Properties from the header of an image, and the sanitized file. */
 export interface ImageHeader extends Metadata {
   type: ImageType
   /** height of one frame */

@@ -1,5 +1,5 @@
-// Runs the child process from TypeScript for tests and `npm run dev`: child processes don't inherit the
-// TypeScript loader.
+// Entry point of the child process if the server runs from TypeScript, as in tests and `npm run dev`. It
+// registers the TypeScript loader, because child processes don't inherit it.
 import { register } from 'tsx/esm/api'
 
 register()

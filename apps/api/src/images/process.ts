@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { unavailable } from '../http/errors.ts'
 import { ImageRejected } from './image-rejected.ts'
 
 /** Job for a child process: calls an exported function of a module. */
@@ -96,14 +97,13 @@ const sendJob = (child: ChildProcess, job: Job, timeoutMs: number) =>
       else kill(child)
       resolve(jobResult)
     }
-    const onTimeout = () => finish({ rejected: 'Image takes too long to process' })
-    let timer = setTimeout(onTimeout, START_TIMEOUT_MS)
     const onLost = (lost: Error) => finish({ lost })
+    let timer = setTimeout(() => onLost(unavailable('Image processing')), START_TIMEOUT_MS)
     child
       .on('message', (message: Outcome | typeof STARTED) => {
         if (message !== STARTED) return finish(message, true)
         clearTimeout(timer)
-        timer = setTimeout(onTimeout, timeoutMs)
+        timer = setTimeout(() => finish({ rejected: 'Image takes too long to process' }), timeoutMs)
       })
       .once('error', onLost)
       .once('exit', (code, signal) =>
@@ -145,8 +145,8 @@ type AsyncExports<Module> = {
  * @param module path relative to `from`, without extension; arguments and results of its exports must be
  *   cloneable
  * @param seconds maximum duration of a call, without the start of the process
- * @returns function that calls an export by name, and throws ImageRejected if the export throws that error,
- *   takes too long, or crashes the process
+ * @returns function that calls an export by name. It throws ImageRejected if the export throws that error,
+ *   takes too long, or crashes the process, and 503 `unavailable` if no process starts in time
  * @example
  * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(
  *   import.meta.url, './upload.rendering', 10)

@@ -21,12 +21,12 @@ const QUEUE_TIMEOUT_MS = 15_000
 const renderingUnavailable = () => unavailable('Image rendering')
 
 /**
- * Checks that the queue has space. For an IP range without pending images, the total limit is twice as high,
- * because the fair queue would render its image next.
+ * Checks that the queue has space. For an IP range without pending requests, the total limit is twice as
+ * high, because the fair queue would run its request next.
  *
- * @param parties clients on whose behalf the image is rendered, with the IP range first
+ * @param parties clients that the request is for, with the IP range first
  * @param createError creates the error to throw, by default a 503
- * @throws the created error if too many images are pending, for the IP range or in total
+ * @throws the created error if too many requests are pending, for the IP range or in total
  */
 export function requireQueueSpace(
   parties: Parties,

@@ -36,7 +36,9 @@ const MAX_SCANS = 100
 
 /**
  * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
- * after the end. A file can contain a million empty segments, all of which libvips would keep in memory.
+ * after the end. Keeps the first APP0 and APP14 segments, from which decoders determine the color space, even
+ * if APP0 contains a preview. A file can contain a million empty segments, all of which libvips would keep in
+ * memory.
  *
  * @throws ImageRejected if the file has more than 100 scans or is damaged
  */

@@ -8,7 +8,7 @@ const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
 /** Chunks of the visible image. */
 const IMAGE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
-/** Flags in the first byte of a `VP8X` chunk: whether the file has a color profile, EXIF, or XMP. */
+/** Flags in the first data byte of a `VP8X` chunk: whether the file has a color profile, EXIF, or XMP. */
 const FLAGS = { profile: 0x20, exif: 0x08, xmp: 0x04 }
 
 interface Chunk {
@@ -35,8 +35,8 @@ function* readChunks(file: Buffer, to = file.length): Generator<Chunk> {
 }
 
 /**
- * Counts the frames of a WebP by reading only its chunks. The time that libvips would take grows with the
- * square of the number of frames.
+ * Counts the frames of a WebP by reading only the headers of its chunks. The time that libvips would take
+ * grows with the square of the number of frames.
  */
 export function countWebpFrames(file: Buffer): number {
   let frames = 0

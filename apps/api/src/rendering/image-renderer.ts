@@ -38,7 +38,10 @@ export interface ImageRenderer {
   stop(): Promise<void>
 }
 
-/** Version of the renderer. Increment it when the same input renders differently, to invalidate caches. */
+/**
+ * Version of the renderer. Increment it when the same input renders differently. This invalidates caches and
+ * changes the IDs of social preview images, so generating one again consumes quota.
+ */
 const RENDERER_VERSION = 1
 
 /** Maximum size of the cache in bytes, enough for a few hundred images. */
@@ -55,7 +58,10 @@ const RENDER_TIMEOUT_MS = 15_000
 /** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Returns a hash that identifies an input in caches. The order of the input's properties does not matter. */
+/**
+ * Returns a hash that identifies an input: a cache key, and the ID of a stored social preview image. The
+ * order of the input's properties does not matter.
+ */
 export function createDigest(input: unknown): string {
   const sorted = JSON.stringify([RENDERER_VERSION, input], (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)

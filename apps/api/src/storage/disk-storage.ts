@@ -5,11 +5,11 @@ import path from 'node:path'
 import { getFreeBytes, isDiskFull } from '../disk-space.ts'
 import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
-/** Folder for files that are being written, in the storage folder, because a rename can't cross disks. */
+/** Folder for incomplete files. It is in the storage folder, because a rename can't cross disks. */
 const DRAFTS = '.drafts'
 /** Age in milliseconds from which a draft counts as abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000
-/** Codes for a full disk, an exceeded disk quota, and a file that is too large for the disk. */
+/** Codes for a full disk, an exceeded disk quota, and a file that exceeds the maximum file size. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 const getCode = (error: unknown) =>

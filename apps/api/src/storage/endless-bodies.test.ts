@@ -86,7 +86,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
 })
 
 test.concurrent.each(calls.slice(1))(
-  '%s does not wait for the rest of a successful response',
+  '%s does not wait for the rest of a successful response, and closes the connection',
   async (_name, call) => {
     const bucket = await startBucketWith(200, 'done', bodyContinuations.dripping)
     try {

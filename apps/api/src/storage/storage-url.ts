@@ -45,7 +45,10 @@ function parseStorageUrl(text: string): S3Settings | string {
   }
 }
 
-/** Returns the decoded key and secret; undefined if they contain a `%` that starts no percent-encoded character. */
+/**
+ * Returns the decoded key and secret; undefined if they contain a `%` that starts no percent-encoded
+ * character.
+ */
 function decodeCredentials({ username, password }: URL) {
   try {
     return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }

@@ -127,7 +127,7 @@ describe('a bucket', () => {
   })
 })
 
-test('fails if the transfer of a file stalls, but not if the reader is slow', async () => {
+test('reading from a bucket fails if the transfer stalls, but not if the reader is slow', async () => {
   let isStalled = true
   const stallingServer = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -149,7 +149,7 @@ test('fails if the transfer of a file stalls, but not if the reader is slow', as
   stallingServer.close()
 })
 
-test('closes the connection of a file not read to the end, and fails if the range is ignored', async () => {
+test('closes the connection of a file not read to the end, and fails if the server ignores the range', async () => {
   let openConnections = 0
   const endlessServer = createServer((socket) => {
     openConnections++
@@ -191,7 +191,7 @@ describe('a folder', () => {
     const overfullStorage = openDiskStorage(root, 2 * bavail * bsize)
     await expect(overfullStorage.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
     const devStorage = openDiskStorage('/dev')
-    // Only the root user can create /dev/.drafts, but /dev/full is not a folder.
+    // This fails for every user: only root can create /dev/.drafts, and for root, /dev/full is not a folder.
     await expect(devStorage.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
   })
 

@@ -1,7 +1,7 @@
 import type { PrepareAuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
-const alertTarget = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })
+const toAlertTarget = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })
 
 const createAlert = ({ database }: TestServer) =>
   database.prisma.alert.create({
@@ -16,7 +16,7 @@ export const AUDITED_ALERT_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: '/api/admin/alerts',
       body: { title: 'News', message: 'Hello' },
-      ...alertTarget('alert.create', row?.next ?? 0),
+      ...toAlertTarget('alert.create', row?.next ?? 0),
     }
   },
   replaceAlert: async (server) => {
@@ -24,11 +24,11 @@ export const AUDITED_ALERT_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/alerts/${id}`,
       body: { title: 'Other news', message: 'Hello' },
-      ...alertTarget('alert.update', id),
+      ...toAlertTarget('alert.update', id),
     }
   },
   deleteAlert: async (server) => {
     const { id } = await createAlert(server)
-    return { path: `/api/admin/alerts/${id}`, ...alertTarget('alert.delete', id) }
+    return { path: `/api/admin/alerts/${id}`, ...toAlertTarget('alert.delete', id) }
   },
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PrepareAuditedRequest } from './audited-call.ts'
 
 const annotation = { at: '2026-03-01T09:00:00.000Z', text: 'New home page' }
-const annotationTarget = (action: string, id: number) => ({
+const toAnnotationTarget = (action: string, id: number) => ({
   action,
   targetType: 'annotation',
   targetId: String(id),
@@ -17,12 +17,12 @@ export const AUDITED_ANALYTICS_REQUESTS: Record<string, PrepareAuditedRequest> =
     return {
       path: '/api/admin/annotations',
       body: annotation,
-      ...annotationTarget('annotation.create', row?.next ?? 0),
+      ...toAnnotationTarget('annotation.create', row?.next ?? 0),
     }
   },
   deleteAnnotation: async ({ database }) => {
     const { id } = await database.prisma.annotation.create({ data: annotation })
-    return { path: `/api/admin/annotations/${id}`, ...annotationTarget('annotation.delete', id) }
+    return { path: `/api/admin/annotations/${id}`, ...toAnnotationTarget('annotation.delete', id) }
   },
   refreshViews: async () => ({
     path: viewsPath,

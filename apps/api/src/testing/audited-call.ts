@@ -10,7 +10,7 @@ export interface AuditedRequest {
   action: string
   targetType: string
   targetId: string
-  /** whether the request changes no table, only memory or Redis */
+  /** whether the request changes no table except `audit_log`, only memory or Redis */
   changesNoTable?: true
   /** tables that the request changes only after its transaction; failed changes are retried */
   deferredTables?: readonly string[]

@@ -3,7 +3,7 @@ import { makeEmoji } from '../features/emojis/testing/make-emoji.ts'
 import type { PrepareAuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
-const emojiTarget = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) })
+const toEmojiTarget = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) })
 const path = '/api/admin/emojis'
 const reason = 'Asked for by the team'
 
@@ -14,11 +14,11 @@ const createEmoji = async (server: TestServer, name: string) =>
 export const AUDITED_EMOJI_REQUESTS: Record<string, PrepareAuditedRequest> = {
   reviewEmojis: async (server, name) => {
     const id = await createEmoji(server, name)
-    return { path, body: { ids: [id], decision: 'approve' }, ...emojiTarget('emoji.approve', id) }
+    return { path, body: { ids: [id], decision: 'approve' }, ...toEmojiTarget('emoji.approve', id) }
   },
   deleteAdminEmoji: async (server, name) => {
     const id = await createEmoji(server, name)
-    return { path, query: { id, reason }, ...emojiTarget('emoji.delete', id) }
+    return { path, query: { id, reason }, ...toEmojiTarget('emoji.delete', id) }
   },
   importEmojis: async (_server, name) => ({
     path: `${path}/import`,

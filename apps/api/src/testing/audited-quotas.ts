@@ -6,8 +6,8 @@ import type { TestServer } from './test-server.ts'
 const reason = 'Asked for by the team'
 const names = { service_name: 'og_generator', feature_name: 'daily_generations' }
 
-const userTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
-const guestTarget = (action: string, id: number) => ({
+const toUserTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
+const toGuestTarget = (action: string, id: number) => ({
   action,
   targetType: 'global_quota',
   targetId: String(id),
@@ -27,7 +27,7 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/quotas`,
       body: { ...names, override: { quota_limit: 3 }, reason },
-      ...userTarget('quota.override', id),
+      ...toUserTarget('quota.override', id),
     }
   },
   resetUserQuotas: async (server, username) => {
@@ -35,7 +35,11 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     // Without usage, a reset changes nothing.
     const subjects = getUserSubjects(id)
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
-    return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...userTarget('quota.reset', id) }
+    return {
+      path: `/api/admin/users/${id}/quotas/reset`,
+      body: { reason },
+      ...toUserTarget('quota.reset', id),
+    }
   },
   setQuotaDefault: async ({ database: { prisma } }) => {
     const feature = await prisma.quotaFeature.findFirstOrThrow({ where: { feature: names.feature_name } })
@@ -55,7 +59,7 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: '/api/admin/quotas/global',
       body: { ...names, quota_limit: 1, reason },
-      ...guestTarget('global_quota.create', row?.next ?? 0),
+      ...toGuestTarget('global_quota.create', row?.next ?? 0),
     }
   },
   replaceGlobalQuota: async (server) => {
@@ -63,7 +67,7 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/quotas/global/${id}`,
       body: { quota_limit: (limit ?? 0) + 1, reason },
-      ...guestTarget('global_quota.update', id),
+      ...toGuestTarget('global_quota.update', id),
     }
   },
   deleteGlobalQuota: async (server) => {
@@ -71,7 +75,7 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/quotas/global/${id}`,
       query: { reason },
-      ...guestTarget('global_quota.delete', id),
+      ...toGuestTarget('global_quota.delete', id),
     }
   },
 }

@@ -14,16 +14,16 @@ const createTimedOutUser = async (server: TestServer, username: string) => {
   return { id, timeoutId: timeout.id }
 }
 
-const userTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
+const toUserTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
 const timeoutTerms = { type: 'posting', reason: 'Advertising', duration_hours: 24 }
 
-const roleTarget = (action: string, id: number) => ({ action, targetType: 'role', targetId: String(id) })
-const permissionTarget = (action: string, id: number) => ({
+const toRoleTarget = (action: string, id: number) => ({ action, targetType: 'role', targetId: String(id) })
+const toPermissionTarget = (action: string, id: number) => ({
   action,
   targetType: 'permission',
   targetId: String(id),
 })
-const planTarget = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) })
+const toPlanTarget = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) })
 const reason = 'Asked for by the team'
 
 const createPlan = ({ database }: TestServer, name: string) =>
@@ -80,14 +80,14 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
   createPlan: async (server, name) => ({
     path: '/api/admin/subscription-plans',
     body: { name, display_name: name, reason },
-    ...planTarget('plan.create', await getNextId(server, 'plan')),
+    ...toPlanTarget('plan.create', await getNextId(server, 'plan')),
   }),
   updatePlan: async (server, name) => {
     const { id } = await createPlan(server, name)
     return {
       path: `/api/admin/subscription-plans/${id}`,
       body: { display_name: 'Renamed', monthly_cents: 299, reason },
-      ...planTarget('plan.update', id),
+      ...toPlanTarget('plan.update', id),
     }
   },
   deletePlan: async (server, name) => {
@@ -95,7 +95,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/subscription-plans/${id}`,
       query: { reason },
-      ...planTarget('plan.delete', id),
+      ...toPlanTarget('plan.delete', id),
     }
   },
   assignSubscription: async (server, username) => {
@@ -104,7 +104,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/assign-subscription`,
       body: { plan_id: plan.id, billing_cycle: 'monthly', reason },
-      ...userTarget('subscription.assign', id),
+      ...toUserTarget('subscription.assign', id),
     }
   },
   updateSubscription: async (server, username) => {
@@ -112,12 +112,12 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path,
       body: { subscription_id, status: 'suspended', reason },
-      ...userTarget('subscription.update', id),
+      ...toUserTarget('subscription.update', id),
     }
   },
   cancelSubscription: async (server, username) => {
     const { path, id, subscription_id } = await createSubscribedUser(server, username)
-    return { path, query: { subscription_id, reason }, ...userTarget('subscription.cancel', id) }
+    return { path, query: { subscription_id, reason }, ...toUserTarget('subscription.cancel', id) }
   },
   clearRateLimit: async (server) => {
     // This request counts toward the rate limit of the tests' IP address, so there is a count to clear.
@@ -136,7 +136,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: '/api/admin/users/timeout',
       body: { ...timeoutTerms, username },
-      ...userTarget('timeout.issue', id),
+      ...toUserTarget('timeout.issue', id),
     }
   },
   revokeTimeout: async (server, username) => {
@@ -144,19 +144,23 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: '/api/admin/users/timeout/revoke',
       body: { timeout_id: timeoutId, reason: 'A mistake' },
-      ...userTarget('timeout.revoke', id),
+      ...toUserTarget('timeout.revoke', id),
     }
   },
   timeOutUser: async (server, username) => {
     const { id } = await server.createUser(username)
-    return { path: `/api/admin/users/${id}/timeout`, body: timeoutTerms, ...userTarget('timeout.issue', id) }
+    return {
+      path: `/api/admin/users/${id}/timeout`,
+      body: timeoutTerms,
+      ...toUserTarget('timeout.issue', id),
+    }
   },
   revokeUserTimeouts: async (server, username) => {
     const { id } = await createTimedOutUser(server, username)
     return {
       path: `/api/admin/users/${id}/timeout`,
       query: { reason: 'A mistake' },
-      ...userTarget('timeout.revoke', id),
+      ...toUserTarget('timeout.revoke', id),
     }
   },
   updateAdminUser: async (server, username) => {
@@ -164,7 +168,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}`,
       body: { name: 'Ada', reason },
-      ...userTarget('user.update', id),
+      ...toUserTarget('user.update', id),
     }
   },
   bulkUpdateAdminUsers: async (server, username) => {
@@ -173,12 +177,12 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       path: '/api/admin/users/bulk',
       body: { ids: [id], action: 'deactivate', reason },
       failureStatus: 200,
-      ...userTarget('user.deactivate', id),
+      ...toUserTarget('user.deactivate', id),
     }
   },
   deleteAdminUser: async (server, username) => {
     const { id } = await server.createUser(username)
-    const target = userTarget('account.delete', id)
+    const target = toUserTarget('account.delete', id)
     return {
       path: `/api/admin/users/${id}`,
       query: { reason },
@@ -191,7 +195,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/sessions/revoke`,
       body: { reason },
-      ...userTarget('user.end_sessions', id),
+      ...toUserTarget('user.end_sessions', id),
     }
   },
   impersonateUser: async (server, username) => {
@@ -199,7 +203,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/impersonate`,
       body: { reason },
-      ...userTarget('user.impersonate', id),
+      ...toUserTarget('user.impersonate', id),
       restore: (agent) => agent.delete('/api/auth/acting').expect(200),
     }
   },
@@ -209,7 +213,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/assign-role`,
       body: { role_id: role.id, reason },
-      ...userTarget('role.assign', id),
+      ...toUserTarget('role.assign', id),
     }
   },
   unassignRole: async (server, username) => {
@@ -218,7 +222,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/assign-role`,
       query: { role_id: role.id, reason },
-      ...userTarget('role.revoke', id),
+      ...toUserTarget('role.revoke', id),
     }
   },
   addPermissionException: async (server, username) => {
@@ -227,7 +231,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/permissions`,
       body: { permission: name, effect: 'grant', reason },
-      ...userTarget('permission.grant', id),
+      ...toUserTarget('permission.grant', id),
     }
   },
   removePermissionException: async (server, username) => {
@@ -239,25 +243,25 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/users/${id}/permissions`,
       query: { permission: permission.name, reason },
-      ...userTarget('permission.allow', id),
+      ...toUserTarget('permission.allow', id),
     }
   },
   createRole: async (server, username) => ({
     path: '/api/admin/roles',
     body: { name: username, display_name: 'Forum team', reason },
-    ...roleTarget('role.create', await getNextId(server, 'role')),
+    ...toRoleTarget('role.create', await getNextId(server, 'role')),
   }),
   updateRole: async (server, username) => {
     const { id } = await createRole(server, username)
     return {
       path: `/api/admin/roles/${id}`,
       body: { display_name: 'Forum', reason },
-      ...roleTarget('role.update', id),
+      ...toRoleTarget('role.update', id),
     }
   },
   archiveRole: async (server, username) => {
     const { id } = await createRole(server, username)
-    return { path: `/api/admin/roles/${id}`, query: { reason }, ...roleTarget('role.archive', id) }
+    return { path: `/api/admin/roles/${id}`, query: { reason }, ...toRoleTarget('role.archive', id) }
   },
   setRolePermissions: async (server, username) => {
     const { id } = await createRole(server, username)
@@ -265,20 +269,20 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/roles/${id}/permissions`,
       body: { permissions: [name], reason },
-      ...roleTarget('role.set_permissions', id),
+      ...toRoleTarget('role.set_permissions', id),
     }
   },
   createPermission: async (server, username) => ({
     path: '/api/admin/permissions',
     body: { name: username, display_name: 'Pin posts', category: 'forum', reason },
-    ...permissionTarget('permission.create', await getNextId(server, 'permission')),
+    ...toPermissionTarget('permission.create', await getNextId(server, 'permission')),
   }),
   updatePermission: async (server, username) => {
     const { id } = await createPermission(server, username)
     return {
       path: `/api/admin/permissions/${id}`,
       body: { display_name: 'Pin', reason },
-      ...permissionTarget('permission.update', id),
+      ...toPermissionTarget('permission.update', id),
     }
   },
   archivePermission: async (server, username) => {
@@ -286,7 +290,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/permissions/${id}`,
       query: { reason },
-      ...permissionTarget('permission.archive', id),
+      ...toPermissionTarget('permission.archive', id),
       // Users who had the permission, including the admin, get a new session token with their next request.
       restore: (agent) => agent.get('/api/auth/session').expect(200),
     }

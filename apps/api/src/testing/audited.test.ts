@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const changingRoutes = routes.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/admin/'))
 
-test('covers every route under /api/admin that makes changes', () => {
+test('AUDITED_REQUESTS covers every route under /api/admin that makes changes', () => {
   expect(Object.keys(AUDITED_REQUESTS).sort()).toEqual(changingRoutes.map(({ id }) => id).sort())
 })
 

@@ -36,7 +36,7 @@ function listDeclaredBodies(id: string, status: number): unknown[] {
 const anonymous = () => server.anonymous()
 const account = { email: 'new@example.com', username: 'newcomer', password: PASSWORD }
 
-/** Rejected requests, each after its operation and the status and code of the response. */
+/** For each rejected request: operation ID, expected status and error code, and function that sends it. */
 const rejectedRequests = [
   ['getProfileById', 400, 'invalid_request', () => anonymous().get('/api/profile/id/abc')],
   ['getProfileById', 404, 'not_found', () => anonymous().get('/api/profile/id/999999')],
@@ -150,10 +150,10 @@ test('describes 507, with an example, for operations that write, but not for tho
   const descriptions = operations as OperationDescription[]
   const has507 = (id: string) =>
     descriptions.some(({ operationId, responses }) => operationId === id && responses[507])
-  const changingIds = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
+  const nonGetIds = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
   // These GET operations write the fetched content, quota usage, or a sign-in.
-  const writingIds = [...changingIds, 'getOgImage', 'getLinkPreview', 'handleProviderCallback']
-  expect(writingIds.filter((id) => !has507(id))).toEqual([])
+  const writeOperationIds = [...nonGetIds, 'getOgImage', 'getLinkPreview', 'handleProviderCallback']
+  expect(writeOperationIds.filter((id) => !has507(id))).toEqual([])
   expect(['getVersion', 'getSession', 'listAdminUsers', 'getUploadedImage'].filter(has507)).toEqual([])
 })
 

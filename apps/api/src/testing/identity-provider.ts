@@ -12,7 +12,7 @@ export interface ProviderUser {
 
 export interface IdentityProvider {
   issuer: string
-  /** users by account ID; tests can add some */
+  /** users by account ID; empty until tests add users */
   users: Map<string, ProviderUser>
   /**
    * Follows the provider's pages like a new browser, and returns the URL that the provider redirects back to.

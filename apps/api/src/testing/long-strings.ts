@@ -26,7 +26,10 @@ export interface StringInput {
 /** Operations that revoke sessions or delete accounts that the test needs. */
 const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
-/** All strings in the input of the other routes, at any depth. Of a union, only the first option is used. */
+/**
+ * All strings in the input of all routes except those in `SESSION_ENDING`, at any depth. Of a union, only the
+ * first option is used.
+ */
 export const stringInputs: StringInput[] = routes
   .filter(({ id }) => !SESSION_ENDING.has(id))
   .flatMap((route) =>
@@ -89,7 +92,8 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 }
 
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
-  // Percent-encoding makes a string longer, so the URL below contains only a third of these characters.
+  // Percent-encoding can triple the length of an ASCII string, so the URL below contains at most a third of
+  // `MAX_URL_STRING_LENGTH` characters.
   const urlText = text.slice(0, MAX_URL_STRING_LENGTH).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_match, param) =>

@@ -14,8 +14,8 @@ export const signatureHeader = (raw: string | Buffer, time = timestampAgo(), sec
 
 let eventCount = 0
 
-/** Creates an event about a user's subscription that occurred just now. */
-export const event = (user_id: number, subscription: object = {}, overrides: object = {}) => ({
+/** Creates an event about a user's subscription, with the current time as `occurred_at`. */
+export const createEvent = (user_id: number, subscription: object = {}, overrides: object = {}) => ({
   id: `evt_${++eventCount}`,
   type: 'subscription.updated',
   occurred_at: new Date().toISOString(),

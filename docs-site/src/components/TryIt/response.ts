@@ -33,14 +33,14 @@ const MAX_SHOWN_CHARACTERS = 50_000
  * @throws TypeError if there is no response, and AbortError if `signal` is aborted.
  */
 export async function send({ url, init }: PreparedRequest, signal: AbortSignal): Promise<ReceivedResponse> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(url, { ...init, credentials: 'same-origin', signal })
   const body = await response.blob()
   const type = response.headers.get('content-type') ?? ''
   const received = {
     status: response.status,
     statusText: response.statusText,
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds: Math.round(performance.now() - startedAt),
     bytes: body.size,
     headers: SHOWN_HEADERS.flatMap((name): [string, string][] => {
       const value = response.headers.get(name)

@@ -24,7 +24,7 @@ export default function OverlayDemo() {
       title: depth === 1 ? 'Leave without saving?' : `Dialog ${depth}`,
       content: (close) => (
         <>
-          <p>You can’t use the page until you close this dialog. You can also press Escape.</p>
+          <p>You can’t use the page until you close this dialog. To close it, you can also press Escape.</p>
           <div className={styles.buttons}>
             <button type="button" className={styles.button} onClick={() => openDialog(depth + 1)}>
               Open another dialog

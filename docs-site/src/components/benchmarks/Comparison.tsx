@@ -8,7 +8,7 @@ interface Props {
   rows: readonly { name: string | number; ours: number; theirs: number; ratio: number }[]
 }
 
-/** Renders a table that compares two systems, with the ratio for each row. */
+/** Renders a table that compares two systems, with the ratio of `ours` to `theirs` in each row. */
 export const Comparison = ({ names, columns, rows }: Props) => (
   <>
     <Legend names={names} />

@@ -11,17 +11,19 @@ export default function OgImages() {
             <th scope="col">Renderer</th>
             <th scope="col">Median, ms</th>
             <th scope="col">File, KB</th>
-            <th scope="col">Relative time</th>
+            <th scope="col">Time relative to Veranda (10th to 90th percentile)</th>
           </tr>
         </thead>
         <tbody>
-          {results.rows.map(({ way, median_ms, kilobytes, times, from, to }) => (
-            <tr key={way}>
-              <th scope="row">{way}</th>
+          {results.rows.map(({ renderer, median_ms, kilobytes, relative_time, from, to }) => (
+            <tr key={renderer}>
+              <th scope="row">{renderer}</th>
               <td className={styles.number}>{formatNumber(median_ms)}</td>
               <td className={styles.number}>{formatNumber(kilobytes)}</td>
               <td className={styles.number}>
-                {times === 1 ? '–' : `${formatNumber(times)} (${formatNumber(from)} to ${formatNumber(to)})`}
+                {relative_time === 1
+                  ? '–'
+                  : `${formatNumber(relative_time)} (${formatNumber(from)} to ${formatNumber(to)})`}
               </td>
             </tr>
           ))}

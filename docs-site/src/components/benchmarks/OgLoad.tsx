@@ -9,8 +9,8 @@ export default function OgLoad() {
         <thead>
           <tr>
             <th scope="col">Server</th>
-            <th scope="col">Median, ms</th>
-            <th scope="col">99th percentile, ms</th>
+            <th scope="col">Median latency, ms</th>
+            <th scope="col">99th percentile latency, ms</th>
             <th scope="col">Images per second</th>
           </tr>
         </thead>

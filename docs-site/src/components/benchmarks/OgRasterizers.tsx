@@ -15,10 +15,10 @@ export default function OgRasterizers() {
           </tr>
         </thead>
         <tbody>
-          {results.rows.map(({ format, way, median_ms, kilobytes }) => (
-            <tr key={`${format} ${way}`}>
+          {results.rows.map(({ format, renderer, median_ms, kilobytes }) => (
+            <tr key={`${format} ${renderer}`}>
               <th scope="row">{format.toUpperCase()}</th>
-              <td>{way}</td>
+              <td>{renderer}</td>
               <td className={styles.number}>{formatNumber(median_ms)}</td>
               <td className={styles.number}>{formatNumber(kilobytes)}</td>
             </tr>

@@ -14,7 +14,7 @@ export default function PublicReads() {
             <th scope="col">Request</th>
             <th scope="col">Requests per second</th>
             <th scope="col">Ratio</th>
-            <th scope="col">99th percentile</th>
+            <th scope="col">99th percentile latency</th>
           </tr>
         </thead>
         <tbody>

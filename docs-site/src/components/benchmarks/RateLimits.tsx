@@ -50,7 +50,7 @@ export default function RateLimits() {
           <tr>
             <th scope="col">Limits</th>
             <th scope="col">Requests per second</th>
-            <th scope="col">99th percentile</th>
+            <th scope="col">99th percentile latency</th>
             <th scope="col">CPU time</th>
           </tr>
         </thead>
@@ -66,7 +66,7 @@ export default function RateLimits() {
         </tbody>
       </table>
       <p>
-        After one request from each of a million IP addresses, the heap has grown by{' '}
+        After one request from each of a million IP addresses, Veranda’s heap has grown by only{' '}
         {formatNumber(getHeapMb('veranda'))} MB, because Veranda stores only the latest 100,000 addresses.{' '}
         {NAMES.theirs}, which stores all of them until their windows end, uses{' '}
         {formatNumber(getHeapMb('rate-limiter-flexible'))} MB.

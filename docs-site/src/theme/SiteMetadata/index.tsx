@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PAGE_ROUTE_META_NAME } from '@site/src/site/base-url-banner.ts'
 import { SocialImage } from '@site/src/site/SocialImage.tsx'
 import { SITE_IMAGE } from '@site/src/site/social-image.ts'
-import { useHasOrigin } from '@site/src/site/use-origin.ts'
+import { useHasOrigin } from '@site/src/site/use-has-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /**

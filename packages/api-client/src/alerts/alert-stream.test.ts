@@ -162,7 +162,7 @@ test.each([204, 401])('does not reconnect after a %i response', async (responseS
   expect(server.countPending()).toBe(0)
 })
 
-test('reconnects on restart after the server rejected the stream', async () => {
+test('reconnects when `restart` is called after the server rejected the stream', async () => {
   open()
   ;(await server.next()).res.writeHead(401).end()
   await waitForSnapshot(({ status }) => status === 'refused')
@@ -209,7 +209,7 @@ test('keeps the connection open during heartbeats, and reconnects after a silent
   expect(second.headers['last-event-id']).toBe('1')
 })
 
-test('immediately requests the whole list again on restart', async () => {
+test('immediately requests the whole list again when `restart` is called', async () => {
   open({ timing: { initialDelayMs: 60_000, maxDelayMs: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')

@@ -140,8 +140,8 @@ export function openAlertStream({
 }
 
 /**
- * Parses the alert in an event's data, which is only the ID in a `dismiss` event. Returns undefined if the
- * data has no integer ID.
+ * Parses the alert in an event's data. In a `dismiss` event, the alert has only its ID. Returns undefined if
+ * the data has no integer ID.
  */
 function parseAlert(data: string): CustomAlert | undefined {
   try {
@@ -162,8 +162,8 @@ function parseUserId(data: string): string | null | undefined {
 }
 
 /**
- * Sorts alerts by descending priority, like the server. The sort is stable, so alerts of equal priority keep
- * the order in which they were received.
+ * Sorts alerts by descending priority, like `GET /api/alerts`. The sort is stable, so alerts of equal
+ * priority keep the order in which they were received.
  */
 const sortAlerts = (alerts: ReadonlyMap<number, CustomAlert>): readonly CustomAlert[] =>
   [...alerts.values()].sort((a, b) => b.priority - a.priority)

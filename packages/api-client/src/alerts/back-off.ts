@@ -17,8 +17,9 @@ interface ConnectionHistory {
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay doubles with each failed attempt, up to `maxDelayMs`. The delay is
- * random so that clients that are disconnected at the same time don't all reconnect at the same time.
+ * delay. The maximum of the random delay starts at `initialDelayMs`, or at `retry` if that is longer, and
+ * doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that are
+ * disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
   { failures, retry, retryAfter }: ConnectionHistory,

@@ -19,7 +19,10 @@ interface EventReaderOptions {
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** called when a stream opens; if `isFresh`, the request had no last event ID, so the whole list follows */
+  /**
+   * called when a stream opens; if `isFresh`, the request had no last event ID, so the server sends all
+   * active alerts
+   */
   onOpen(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void
@@ -46,7 +49,7 @@ type Outcome = { retryAfter: number | null } | 'refused'
  */
 export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined
-  let retry: number | null = null
+  let retryDelayMs: number | null = null
   let failures = 0
   let isClosed = false
   let isRejected = false
@@ -75,7 +78,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
     const parser = createParser({
       maxBufferSize: MAX_EVENT_LENGTH,
       onRetry: (milliseconds) => {
-        retry = milliseconds
+        retryDelayMs = milliseconds
       },
       onEvent(event) {
         // The handler of an earlier event of the same chunk may have called `restart` or `close`.
@@ -137,7 +140,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
         return
       }
       onStatus('waiting')
-      await waitForRetry(calculateDelay({ failures, retry, ...outcome }, timing))
+      await waitForRetry(calculateDelay({ failures, retry: retryDelayMs, ...outcome }, timing))
       failures++
     }
   }

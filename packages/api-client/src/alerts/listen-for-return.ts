@@ -1,4 +1,4 @@
-/** The browser globals used here. They don't exist in other runtimes. */
+/** The browser globals used here. Other runtimes may lack some or all of them. */
 interface BrowserGlobals {
   addEventListener?(type: string, listener: () => void): void
   removeEventListener?(type: string, listener: () => void): void

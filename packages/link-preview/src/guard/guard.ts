@@ -54,7 +54,7 @@ async function resolveAddresses(
  * @param text the URL
  * @param options exempt hosts and the resolver
  * @param signal aborts the check; the promise then rejects with the signal's reason
- * @param base the base of a relative URL, such as a redirect's location
+ * @param base URL against which a relative `text` is resolved, such as the URL that redirected to `text`
  * @throws LinkPreviewError one of `URL_REJECTIONS`, or `dns_failed`
  *
  * @example

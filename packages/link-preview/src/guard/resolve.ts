@@ -2,7 +2,10 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export interface ResolveOptions {
   signal: AbortSignal
-  /** whether the operator exempted the host; names that are not in DNS are then resolved, too */
+  /**
+   * whether the operator exempted the host from the IP address check; names that are not in DNS are then
+   * resolved, too
+   */
   isExempt: boolean
 }
 

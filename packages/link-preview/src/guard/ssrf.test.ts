@@ -13,14 +13,14 @@ beforeAll(async () => {
   site = await startSite((req, res) => siteListener(req, res))
 })
 afterAll(async () => {
-  console.info(`Ran ${cases} SSRF cases. Connections to the target server: ${target.connections()}`)
+  console.info(`Ran ${caseCount} SSRF cases. Connections to the target server: ${target.connections()}`)
   await target.close()
   await site.close()
 })
 
-let cases = 0
+let caseCount = 0
 const expectRejected = async (result: Promise<unknown>, ...codes: FailureCode[]) => {
-  cases++
+  caseCount++
   const error = await result.then(
     () => ({ code: 'reached' }),
     (failure) => failure,
@@ -435,7 +435,8 @@ describe('host names with a non-public IP address are rejected', () => {
 })
 
 /**
- * Options that exempt the site, and resolve every host name except `fine.example` to the target's IP address.
+ * Returns options that exempt the site from the IP address and port checks, and that resolve every host name
+ * except `fine.example` to the target's IP address.
  */
 const createOptions = () => ({
   limits,
@@ -511,7 +512,7 @@ describe('oEmbed and image URLs are requested through the guard', () => {
       siteListener = html(
         `<link rel="alternate" type="application/json+oembed" href="${url}"><title>Fine</title>`,
       )
-      cases++
+      caseCount++
       expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({
         title: 'Fine',
         image: null,
@@ -528,7 +529,7 @@ describe('oEmbed and image URLs are requested through the guard', () => {
           req,
           res,
         )
-      cases++
+      caseCount++
       site.hits.length = 0
       expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({ title: 'Fine' })
       expect(site.hits).toEqual(['/', '/oembed'])
@@ -561,7 +562,7 @@ describe('a host name', () => {
     siteListener = html('<title>Vetted</title>')
     site.hits.length = 0
     const resolve = async () => [queries++ === 0 ? '127.0.0.1' : '203.0.113.1']
-    cases++
+    caseCount++
     expect(
       await fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
     ).toMatchObject({ title: 'Vetted' })
@@ -578,7 +579,7 @@ describe('a host name', () => {
   })
 })
 
-test('exempts only the exact host and port', async () => {
+test('the `allow` option exempts only the exact host and port', async () => {
   siteListener = html('<title>Intranet</title>')
   const allow = new Set([site.hostPort])
   expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
@@ -598,6 +599,6 @@ test('does not reveal the resolved IP address in the error message', async () =>
 })
 
 test('covers hundreds of cases without reaching the target', () => {
-  expect(cases).toBeGreaterThanOrEqual(300)
+  expect(caseCount).toBeGreaterThanOrEqual(300)
   expect(target.connections()).toBe(0)
 })

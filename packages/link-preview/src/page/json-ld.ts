@@ -1,5 +1,6 @@
-/** Raw values of the JSON-LD object that describes a page. */
+/** Unvalidated metadata from a page's JSON-LD. */
 export interface LinkedData {
+  /** Open Graph type that corresponds to the schema.org type of the object that describes the page */
   type?: unknown
   title?: unknown
   description?: unknown

@@ -37,7 +37,7 @@ test('derives the site name and the icon of an empty page from its URL', () => {
   })
 })
 
-describe('the first source with a value takes precedence', () => {
+describe('source precedence', () => {
   const sources: [name: string, html: string][] = [
     ['Open Graph', og('title', 'Open Graph')],
     ['Twitter card', '<meta name="twitter:title" content="Twitter card">'],
@@ -45,7 +45,7 @@ describe('the first source with a value takes precedence', () => {
     ['title', '<title>title</title>'],
     ['heading', '<body><h1>heading</h1>'],
   ]
-  test.each(sources.map(([name], n) => [name, n] as const))('%s', (name, n) => {
+  test.each(sources.map(([name], n) => [name, n] as const))('%s precedes lower-ranked sources', (name, n) => {
     const rest = sources.slice(n).map(([, html]) => html)
     expect(read(rest.join('')).title).toBe(name)
     // The order in the page does not matter.
@@ -157,6 +157,7 @@ describe('JSON-LD', () => {
 describe('values that can’t be used as they are', () => {
   test('removes bidirectional controls, control characters, and invisible characters', () => {
     expect(read(og('title', 'a\u202Eb\u2066c&#8238;d\u0000\u0007e\u200Bf\u{d800}g')).title).toBe('abcdefg')
+    expect(read(og('title', 'two \u200b words')).title).toBe('two words')
   })
   test('truncates long texts', () => {
     const { title, description } = read(
@@ -183,7 +184,7 @@ describe('values that can’t be used as they are', () => {
       url: PAGE_URL.href,
     }),
   )
-  test('rejects a canonical URL on another host or port, but ignores `www.`', () => {
+  test('rejects a canonical URL on another host or port, but allows one that only lacks `www.`', () => {
     expect(read(og('url', 'https://bank.example/')).url).toBe(PAGE_URL.href)
     expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(PAGE_URL.href)
     for (const other of [
@@ -223,6 +224,7 @@ test.each([
   ['2026-03-01 10:00', '2026-03-01T10:00:00.000Z'],
   ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
   ['2026-03-01T10:00:00.123+0100', '2026-03-01T09:00:00.123Z'],
+  ['2026-03-01T10:00:00,5Z', '2026-03-01T10:00:00.500Z'],
   ['Sun, 01 Mar 2026 10:00:00 GMT', '2026-03-01T10:00:00.000Z'],
   ['1 March 2026', '2026-03-01T00:00:00.000Z'],
   ['yesterday', null],

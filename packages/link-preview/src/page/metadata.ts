@@ -59,12 +59,12 @@ const createUrlReader = (base: URL) => (value: unknown) => {
  */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
-/** Returns the part of a URL that must match for the URL to be on the same site. */
+/** Returns the host without `www.` and the port, which are the same for all URLs of a site. */
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
- * Returns the first valid URL of `values`. Returns `pageUrl` if there is none, or if it is on another host or
- * port, because a page must not pose as another site.
+ * Returns the first valid URL of `values` if it has the host and port of `pageUrl`, otherwise `pageUrl`,
+ * because a page must not pose as another site.
  */
 function getCanonicalUrl(
   readUrl: (value: unknown) => string | null,
@@ -81,11 +81,11 @@ const readAuthor = (value: unknown) => {
   return name && /^(https?:)?\/\//.test(name) ? null : name
 }
 
-/** Returns the URL of the largest icon. SVG icons are skipped because rendering them could run scripts. */
 /** Returns the largest width in a `sizes` attribute, such as 192 for `16x16 192x192`; 0 if there is none. */
 const parseLargestSize = (sizes: string) =>
   Math.max(...sizes.split(' ', 20).map((size) => Number.parseInt(size, 10) || 0))
 
+/** Returns the URL of the largest icon. SVG icons are skipped because rendering them could run scripts. */
 function findIcon({ links }: Findings): string | undefined {
   const icons = links
     .filter(

@@ -20,6 +20,8 @@ export function normalizeLine(text: unknown, maxLength: number): string | null {
     .slice(0, maxLength * 16)
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')
+    // Removing invisible characters may have left several spaces in a row.
+    .replace(/ {2,}/g, ' ')
     .trim()
   if (line.length <= maxLength) return line || null
   const segments: string[] = []
@@ -56,7 +58,8 @@ export function parseDate(text: unknown): string | null {
   // `Date` reads an ISO date without a time as UTC, but other dates without a time zone as local time.
   const isDateOnly = !trimmed.includes(':')
   const zoned = match.groups?.zone || (isDateOnly && ISO_DATE.test(trimmed)) ? trimmed : `${trimmed} UTC`
-  const date = new Date(zoned)
+  // `Date` does not read the decimal comma that ISO 8601 allows.
+  const date = new Date(zoned.replace(/(?<=:\d{2}),/, '.'))
   const year = date.getUTCFullYear()
   return year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString() : null
 }

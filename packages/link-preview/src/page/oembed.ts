@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 
-/** Raw values of an oEmbed response. */
+/** Values of an oEmbed response. Except for `type`, which is an Open Graph type, they are not validated. */
 export interface OembedData {
   type?: unknown
   title?: unknown

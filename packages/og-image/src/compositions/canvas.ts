@@ -35,7 +35,7 @@ export function createCanvas(
   return { width, height, palette, shortSide: Math.min(width, height), isWide: width / height > 1.25 }
 }
 
-/** Default density of patterns, as in `Field`. */
+/** Default density of patterns. See `density` in `Field` for its meaning. */
 const DEFAULT_DENSITY = 8
 
 /**

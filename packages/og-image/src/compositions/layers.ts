@@ -10,7 +10,10 @@ import { layOutText, type TextBlock } from '../text/index.ts'
 export const placeBlock = (block: TextBlock, x: number, y: number): Shape[] =>
   block.shapes.map((shape) => placeShape(shape, x, y, 1))
 
-/** Renders an avatar in a circle with a rim. `size` is the diameter of the circle in pixels. */
+/**
+ * Renders an avatar in a circle with a rim. `x` and `y` are the left and top edges of the circle, and `size`
+ * is its diameter, in pixels.
+ */
 export function renderAvatar(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
   const center = [x + size / 2, y + size / 2] as const
   const clip = circle(...center, size / 2)

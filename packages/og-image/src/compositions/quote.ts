@@ -59,7 +59,7 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
   return { quote: quote ?? builtIn.text, author: author ?? (quote === undefined ? builtIn.author : null) }
 }
 
-/** Share of a wide image's width that text may use; the rest shows the pattern. */
+/** Default share of a wide image's width that the quote may use; the rest shows the pattern. */
 const WIDE_TEXT_SHARE = 0.66
 
 /**

@@ -167,8 +167,8 @@ export function createCells(width: number, height: number): Cells {
           if (x > spanStart && coverage > MIN_COVERAGE) handleSpan(y, spanStart, x, coverage)
           winding += covers[cell] as number
           if (x >= 0) {
-            const edge = toCoverage(winding - (areas[cell] as number))
-            if (edge > MIN_COVERAGE) handleSpan(y, x, x + 1, edge)
+            const cellCoverage = toCoverage(winding - (areas[cell] as number))
+            if (cellCoverage > MIN_COVERAGE) handleSpan(y, x, x + 1, cellCoverage)
           }
           spanStart = x + 1
         }

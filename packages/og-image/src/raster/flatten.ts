@@ -58,9 +58,9 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
         const cy = py(at + 1)
         const ex = px(at + 3)
         const ey = py(at + 3)
-        const lines = countLines(Math.abs(x0 - 2 * cx + ex) + Math.abs(y0 - 2 * cy + ey))
-        for (let i = 1; i < lines; i++) {
-          const t = i / lines
+        const lineCount = countLines(Math.abs(x0 - 2 * cx + ex) + Math.abs(y0 - 2 * cy + ey))
+        for (let i = 1; i < lineCount; i++) {
+          const t = i / lineCount
           const u = 1 - t
           lineTo(u * u * x0 + 2 * u * t * cx + t * t * ex, u * u * y0 + 2 * u * t * cy + t * t * ey)
         }
@@ -79,9 +79,9 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
         const ey = py(at + 5)
         const bendX = Math.max(Math.abs(x0 - 2 * cx + dx), Math.abs(cx - 2 * dx + ex))
         const bendY = Math.max(Math.abs(y0 - 2 * cy + dy), Math.abs(cy - 2 * dy + ey))
-        const lines = countLines(3 * (bendX + bendY))
-        for (let i = 1; i < lines; i++) {
-          const t = i / lines
+        const lineCount = countLines(3 * (bendX + bendY))
+        for (let i = 1; i < lineCount; i++) {
+          const t = i / lineCount
           const u = 1 - t
           const k0 = u * u * u
           const k1 = 3 * u * u * t

@@ -1,7 +1,7 @@
 import type { Color, Gradient, Matrix } from '../scene.ts'
 import { IDENTITY } from './flatten.ts'
 
-/** Paint of a shape: one color or a gradient. */
+/** The paint of a shape, converted for rendering: one color or a gradient. */
 export interface Brush {
   /** the color in the format of a pixel; unused for a gradient */
   color: number
@@ -24,7 +24,7 @@ const OPAQUE = 0xff << 24
 const RED_BLUE = 0x00ff00ff
 const GREEN = 0x0000ff00
 
-/** Number of colors in a ramp, finer than 8 bits per channel. */
+/** Number of colors in a ramp: more than the 256 values that a channel can have. */
 const STEPS = 1024
 const LAST_STEP = STEPS - 1
 /** Number of pixels above which `fill` is faster than a loop. */
@@ -114,7 +114,7 @@ function blend(pixels: Int32Array, begin: number, end: number, color: number, al
 }
 
 /**
- * Fills pixels with the colors of a gradient. `firstStep` is the position of the first pixel in the ramp.
+ * Fills pixels with the colors of a gradient. `firstStep` is the step of the ramp at the first pixel.
  * Fills whole runs of pixels, because neighboring steps often have the same color.
  */
 function fillRamp(

@@ -16,7 +16,7 @@ export interface Pixels {
 }
 
 /**
- * Renders a scene on a black background. It uses no GPU and no system libraries, so the same scene results in
+ * Renders a scene on a black background. Uses no GPU and no system libraries, so the same scene results in
  * the same pixels on every machine.
  *
  * @param data zero-filled array to render into, with one number per pixel
@@ -38,7 +38,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
     const brush = createBrush(shape.paint, opacity, shape.matrix)
     const paintSpan = (y: number, from: number, to: number, coverage: number) =>
       paint(data, width, brush, y, from, to, coverage)
-    cells.sweep(evenOdd, mask ? createMaskedSpan(mask, width, paintSpan) : paintSpan)
+    cells.sweep(evenOdd, mask ? createMaskedSpanHandler(mask, width, paintSpan) : paintSpan)
   }
 
   function getMask(clip: Outline): Float32Array {
@@ -54,7 +54,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
 }
 
 /** Wraps a span handler: passes on only pixels inside the mask, with coverage multiplied by the mask's. */
-const createMaskedSpan =
+const createMaskedSpanHandler =
   (mask: Float32Array, width: number, handleSpan: SpanHandler): SpanHandler =>
   (y, from, to, coverage) => {
     const row = y * width

@@ -2,14 +2,14 @@ import type { Matrix, Outline } from '../scene.ts'
 import { flatten, type Sink } from './flatten.ts'
 
 /**
- * Cosine of 60 degrees. If the line turns by less, the edges of both segments are extended to a common point.
- * At a sharper turn, a circle joins the segments.
+ * Cosine of 60 degrees, the sharpest turn with a miter join: the edges of both segments are extended to a
+ * common point. At a sharper turn, a circle joins the segments.
  */
-const MIN_JOIN_COSINE = 0.5
+const MIN_MITER_COSINE = 0.5
 
 /**
- * Converts a line with a width to the outline of its area, with round caps and joins. All parts of the
- * outline have the same winding direction, so that they merge where they overlap.
+ * Converts a line with a width to the outline of its area, with round caps, and with round joins at sharp
+ * turns. All parts of the outline have the same winding direction, so that they merge where they overlap.
  *
  * @param outline the line
  * @param width width of the line in pixels
@@ -55,7 +55,7 @@ function strokeLine(points: readonly number[], halfWidth: number, sink: Sink) {
     // The opposite normal after the last segment counts as a sharp turn, which ends this part of the outline.
     const [nextX, nextY] = i + 1 < segments ? getNormal(i + 1) : [-nx, -ny]
     const cosine = (nx * nextX + ny * nextY) / (halfWidth * halfWidth)
-    const isSharp = cosine < MIN_JOIN_COSINE
+    const isSharp = cosine < MIN_MITER_COSINE
     if (isSharp && i + 1 < segments) addDisc(bx, by, halfWidth, sink)
     const [toX, toY] = isSharp ? [nx, ny] : [(nx + nextX) / (1 + cosine), (ny + nextY) / (1 + cosine)]
     if (!isConnected) sink(ax + fromX, ay + fromY, ax - fromX, ay - fromY)

@@ -66,7 +66,7 @@ function renderPieces(pieces: readonly Piece[], x: number, y: number, style: Blo
   for (const { face, glyphs } of pieces) {
     const scale = face ? (size * face.file.scale) / face.unitsPerEm : size / 1000
     for (const { glyph, advance, dx, dy } of glyphs) {
-      // Glyph 0 represents a mark that no font has, which is omitted.
+      // Glyph 0 represents a combining mark that no font has, such as an accent. It is omitted.
       const layers = glyph === 0 ? [] : face ? getGlyphLayers(face, weight, glyph) : MISSING_GLYPH.layers
       const matrix = [scale, 0, 0, scale, penX + dx * size, y - dy * size] as const
       for (const layer of layers) {

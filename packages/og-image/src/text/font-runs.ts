@@ -93,7 +93,7 @@ function keepsFont(grapheme: string, precedingFace: Face | undefined): boolean {
 const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
   codePoints.every((codePoint) => hasCharacter(face, codePoint))
 
-/** Returns one font that has the whole grapheme, or a font for its base and others for marks it lacks. */
+/** Returns a font that has the whole grapheme, or else one for its base and others for the missing marks. */
 async function findFonts(grapheme: string, choice: FontChoice, getFace: GetFace): Promise<GraphemeFonts> {
   const codePoints = listVisibleCodePoints(grapheme)
   // An invisible grapheme uses the font of a space.

@@ -3,7 +3,7 @@ import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './fonts.ts'
 import { createFace, createFont, getInt32View, getScratch, hb, loadHarfBuzz, storeBytes } from './harfbuzz.ts'
 
-/** Maximum total size in bytes of decoded fonts that stay loaded after use. */
+/** Maximum total size in bytes of decoded font files that stay loaded after use. */
 export const MAX_STORE_BYTES = 48 * 1024 * 1024
 
 /** A font file that is loaded into HarfBuzz, with a font for each requested weight. */
@@ -27,7 +27,7 @@ const pendingFaces = new Map<string, Promise<Face>>()
 let loadedBytes = 0
 let maxBytes = MAX_STORE_BYTES
 
-/** Sets the maximum size of loaded fonts, for tests: exceeding the default requires many scripts. */
+/** Replaces the limit `MAX_STORE_BYTES` in tests, because only text in many scripts exceeds it. */
 export const setMaxBytes = (bytes: number) => {
   maxBytes = bytes
 }
@@ -88,9 +88,9 @@ function loadFace(file: FontFile): Promise<Face> {
 export type GetFace = (file: FontFile) => Face | Promise<Face>
 
 /**
- * Runs a function, and keeps the fonts that it requests loaded until it is done.
+ * Runs a function. The faces that it requests stay loaded until it is done.
  *
- * @param work receives a function to request fonts
+ * @param work receives a function to request faces
  * @throws if a font file can't be read
  */
 export async function withFaces<T>(work: (getFace: GetFace) => Promise<T>): Promise<T> {
@@ -137,7 +137,7 @@ export function roundWeight(face: Face, weight: number): number {
   return Math.min(1000, Math.max(50, Math.round(weight / 50) * 50))
 }
 
-/** Returns whether a font has a character. */
+/** Returns whether a face has a glyph for a character. */
 export function hasCharacter(face: Face, codePoint: number): boolean {
   const address = getScratch()
   const isFound = hb('hb_font_get_nominal_glyph', getFont(face, 400), codePoint, address) !== 0

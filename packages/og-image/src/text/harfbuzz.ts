@@ -1,7 +1,7 @@
 /// <reference path="./webassembly.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { OPERANDS } from '../scene.ts'
+import { OPERAND_COUNTS } from '../scene.ts'
 import { callbacks, recordOutline } from './outline-recorder.ts'
 
 /**
@@ -37,7 +37,7 @@ function createBridge(): WebAssembly.Module {
     const body = [items.length, ...items.flat()]
     return [id, body.length, ...body]
   }
-  const types = OPERANDS.map((operands) => {
+  const types = OPERAND_COUNTS.map((operands) => {
     const parameters = [I32, I32, I32, ...Array<number>(operands).fill(F32), I32]
     return [0x60, parameters.length, ...parameters, 0]
   })

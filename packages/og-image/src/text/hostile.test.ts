@@ -187,7 +187,7 @@ describe('memory', () => {
     })
   })
 
-  it('stays correct while many texts are laid out concurrently', async () => {
+  it('does not mix up the layouts of texts that are laid out concurrently', async () => {
     const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
     const blocks = await Promise.all(texts.map((text) => layOutText(text, style)))
     blocks.forEach((block, i) => {

@@ -5,7 +5,10 @@ import { type Measured, measure } from './measure.ts'
 import { truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
 export interface TextStyle {
-  /** `display`: a serif font for large text; `text`: a sans-serif font; Noto fonts for scripts they lack */
+  /**
+   * `display`: a serif font for large text; `text`: a sans-serif font. Scripts that these fonts lack are
+   * rendered in Noto fonts.
+   */
   family: 'display' | 'text'
   /** 100 to 900; rounded to a multiple of 50 */
   weight: number
@@ -104,8 +107,8 @@ export async function fitText(
     // The small constants below tolerate rounding errors.
     const countLinesInBox = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
     const fits = (size: number, mayBreakWords: boolean) => {
-      const { lines, brokenWords } = wrap(shaped, maxWidth / size)
-      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreakWords || !brokenWords)
+      const { lines, wordBreaks } = wrap(shaped, maxWidth / size)
+      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreakWords || !wordBreaks)
     }
     const size =
       findLargestSize(box.minSize, box.maxSize, (size) => fits(size, false)) ??

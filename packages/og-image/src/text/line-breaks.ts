@@ -15,8 +15,8 @@ const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
  * Returns the positions where a line may end, in UTF-16 units and in ascending order: those of UAX 14, word
- * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme or a
- * Korean word.
+ * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme or
+ * between two Korean syllables.
  *
  * @param starts index at which each grapheme starts, and the length of the paragraph
  */

@@ -53,7 +53,7 @@ describe('direction', () => {
     expect(getX(one)).toBe(Math.min(...getXPositions(block)))
   })
 
-  it('mirrors brackets', async () => {
+  it('mirrors brackets in right-to-left text', async () => {
     const opening = (await layOutText('(', style)).shapes[0]?.outline
     const [first] = (await layOutText('(א', style)).shapes.toSorted(
       (a, b) => (b.matrix?.[4] ?? 0) - (a.matrix?.[4] ?? 0),

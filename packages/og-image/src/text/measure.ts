@@ -10,7 +10,7 @@ import { shapePart } from './shaper.ts'
 
 /** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
-  /** number in the font; 0 for a mark that no font has */
+  /** number in the font; 0 for a mark that no font has, or an ellipsis that this font doesn't have */
   glyph: number
   /** index of the first character that the glyph represents, in the paragraph */
   cluster: number
@@ -36,7 +36,7 @@ export interface Paragraph {
   /** bidirectional level of the paragraph; odd levels are right-to-left */
   level: number
   pieces: readonly Piece[]
-  /** width of the text before each UTF-16 unit in ems, in logical order; the last value is the total width */
+  /** width in ems of the text before each UTF-16 unit, in logical order; the last value is the total width */
   widths: Float64Array
   /** positions where a line may end */
   breaks: readonly number[]
@@ -56,13 +56,14 @@ export interface Measured {
   paragraphs: Paragraph[]
   /** whether the text exceeded the maximum length */
   isCut: boolean
-  /** line height that the fonts of the text require, in ems */
+  /** line height that the fonts of the text require, in ems; 0 if none requires one */
   lineHeight: number
 }
 
 export interface MeasureStyle {
   family: 'display' | 'text'
   weight: number
+  /** in ems; ignored for scripts with joined letters */
   letterSpacing: number
   lang: string | undefined
 }
@@ -185,7 +186,8 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
   const part = { start, end, isRtl, allowsLigatures: spacing === 0 }
   const shaped = shapePart(getFont(face, style.weight), text, part)
   return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
-    // Glyph 0 is a mark that no font has, which is omitted. The base of a grapheme is always in the font.
+    // Glyph 0 is omitted: it is a mark that no font has, or an ellipsis that this font doesn't have. The
+    // bases of all other graphemes are in the font.
     if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
     // Only the last glyph of a cluster is followed by letter spacing.
     const space = shaped[i + 1]?.cluster !== cluster ? spacing : 0

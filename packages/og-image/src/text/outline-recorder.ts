@@ -1,4 +1,4 @@
-import { OPERANDS } from '../scene.ts'
+import { OPERAND_COUNTS } from '../scene.ts'
 
 /** Outline of the glyph that HarfBuzz is drawing. It draws one glyph at a time. */
 let outline: number[] = []
@@ -17,10 +17,10 @@ const addOperation = (operation: number, coordinates: number[]) => {
  * HarfBuzz callbacks in the order of the operations. HarfBuzz passes three handles, the coordinates, and a
  * fourth handle.
  */
-export const callbacks = OPERANDS.map(
-  (operands, operation) =>
+export const callbacks = OPERAND_COUNTS.map(
+  (operandCount, operation) =>
     (_funcs: number, _data: number, _state: number, ...values: number[]) =>
-      addOperation(operation, values.slice(0, operands)),
+      addOperation(operation, values.slice(0, operandCount)),
 )
 
 /** Returns the outline that HarfBuzz draws while `draw` runs. */

@@ -52,18 +52,18 @@ export function shapePart(
 }
 
 /** address of the two features that disable ligatures; 0 until they are needed */
-let noLigatures = 0
+let noLigaturesAddress = 0
 
 /** Returns the address and number of font features for `hb_shape`: none, or two that disable ligatures. */
 function getFeatures(allowsLigatures: boolean): [address: number, count: number] {
   if (allowsLigatures) return [0, 0]
-  if (!noLigatures) {
-    noLigatures = hb('malloc', 32)
+  if (!noLigaturesAddress) {
+    noLigaturesAddress = hb('malloc', 32)
     const heap = getInt32View()
     ;['liga', 'clig'].forEach((name, i) => {
       // Tag, value, start, and end: off for the whole text.
-      heap.set([encodeTag(name), 0, 0, -1], (noLigatures >> 2) + i * 4)
+      heap.set([encodeTag(name), 0, 0, -1], (noLigaturesAddress >> 2) + i * 4)
     })
   }
-  return [noLigatures, 2]
+  return [noLigaturesAddress, 2]
 }

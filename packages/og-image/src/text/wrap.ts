@@ -11,8 +11,8 @@ export interface Line {
 
 interface Wrapped {
   lines: Line[]
-  /** number of lines that end within a word, because the word is wider than a line */
-  brokenWords: number
+  /** number of lines that start with a word that is wider than a line */
+  wordBreaks: number
 }
 
 /** Tolerance in ems, so that a rounding error does not move a word to the next line. */
@@ -34,7 +34,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   const lines: Line[] = []
   const fits = (start: number, end: number) =>
     getWidth({ paragraph, start, end: findTrimmedEnd(text, start, end) }) <= width + TOLERANCE
-  let brokenWords = 0
+  let wordBreaks = 0
   let start = 0
   let nextBreak = 0
   let nextGrapheme = 0
@@ -44,7 +44,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
     // Not even the first word fits, so the word is broken after its last grapheme that fits, but at least
     // after its first grapheme.
     if (end === start && start < text.length) {
-      brokenWords++
+      wordBreaks++
       while ((graphemeBreaks[nextGrapheme] ?? text.length) <= start && nextGrapheme < graphemeBreaks.length)
         nextGrapheme++
       end = graphemeBreaks[nextGrapheme] ?? text.length
@@ -55,7 +55,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
     lines.push({ paragraph, start, end: findTrimmedEnd(text, start, end) })
     start = end
   } while (start < text.length)
-  return { lines, brokenWords }
+  return { lines, wordBreaks }
 }
 
 /** Wraps text to a width in ems. A line exceeds the width only if it is a single wider grapheme. */
@@ -63,7 +63,7 @@ export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   const wrapped = paragraphs.map((paragraph) => wrapParagraph(paragraph, width))
   return {
     lines: wrapped.flatMap(({ lines }) => lines),
-    brokenWords: wrapped.reduce((sum, { brokenWords }) => sum + brokenWords, 0),
+    wordBreaks: wrapped.reduce((sum, { wordBreaks }) => sum + wordBreaks, 0),
   }
 }
 
@@ -77,7 +77,7 @@ const BALANCE_STEPS = 12
 export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     let best = wrapParagraph(paragraph, width)
-    if (best.lines.length === 1 || best.brokenWords) return best.lines
+    if (best.lines.length === 1 || best.wordBreaks) return best.lines
     const total = paragraph.widths.at(-1) ?? 0
     let wide = width
     // Lines can be slightly narrower than average, because spaces at their ends have no width.
@@ -85,7 +85,7 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
     for (let i = 0; i < BALANCE_STEPS; i++) {
       const middle = (wide + narrow) / 2
       const candidate = wrapParagraph(paragraph, middle)
-      if (candidate.brokenWords || candidate.lines.length > best.lines.length) {
+      if (candidate.wordBreaks || candidate.lines.length > best.lines.length) {
         narrow = middle
       } else {
         best = candidate

@@ -10,7 +10,7 @@ export function useRegionFocus(
   region: RefObject<HTMLElement | null>,
   { shortcut, toastKeys }: { shortcut: string; toastKeys: string },
 ) {
-  /** element that had the focus before it moved to the region */
+  /** element that was focused before the focus moved to the region */
   const focusedBefore = useRef<HTMLElement | null>(null)
   /** whether the focus was in the region last; still true after the focused toast has been removed */
   const hadFocus = useRef(false)
@@ -50,7 +50,7 @@ export function useRegionFocus(
   useLayoutEffect(() => {
     const { current: regionElement } = region
     if (!regionElement || !hadFocus.current || regionElement.contains(document.activeElement)) return
-    // If the focused toast was removed, the body is focused. Otherwise, the user has moved the focus.
+    // After the focused toast is removed, the body is focused. If it is not, the user has moved the focus.
     if (document.activeElement !== document.body && document.activeElement !== null) return
     if (!('empty' in regionElement.dataset)) regionElement.focus()
     else {

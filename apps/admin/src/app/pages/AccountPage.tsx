@@ -102,7 +102,7 @@ export function AccountPage() {
       >
         <YourAlertList />
       </PageSection>
-      <PageSection id="data" title="Your data" description="All data stored about you, as a JSON file.">
+      <PageSection id="data" title="Your data" description="The data stored about you, as a JSON file.">
         {ownerOnly(<DataSection />)}
       </PageSection>
       <PageSection

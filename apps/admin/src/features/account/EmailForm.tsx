@@ -32,7 +32,7 @@ export function EmailForm() {
   const isDirty = form.isDirty()
   useBlocker({
     shouldBlockFn: () =>
-      isDirty && !window.confirm('Leave this page? The email address you entered will be lost.'),
+      isDirty && !window.confirm('Leave this page? Your changes in this form will be lost.'),
     enableBeforeUnload: isDirty,
   })
   const isFieldError = Object.keys(toFieldErrors(change.error)).length > 0

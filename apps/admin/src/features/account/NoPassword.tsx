@@ -13,7 +13,7 @@ export function NoPassword() {
     onSuccess: () =>
       notifications.show({
         color: 'done',
-        message: `We sent a link to ${email}. It expires in one hour.`,
+        message: `Check ${email} for a link. It expires one hour after it was sent.`,
       }),
     onError: (error) =>
       notifications.show({

@@ -14,7 +14,8 @@ const ONLY_SIGN_IN_METHOD_NOTE =
 const route = getRouteApi('/signed-in/account')
 
 export function ProvidersSection() {
-  // A provider's sign-in page redirects back with an error code or with the ID of the linked provider.
+  // After an attempt to link a provider, the URL contains the provider's ID and, after a failure, an error
+  // code.
   const { error: errorParam, linked: linkedId } = route.useSearch()
   const error = toProviderErrorCode(errorParam)
   const providers = useQuery(providersQuery)

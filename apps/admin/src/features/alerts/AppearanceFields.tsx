@@ -55,7 +55,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     />
     <Checkbox
       label={LABELS.persistent}
-      description="Info and success alerts stay on screen until they are dismissed or expire. Warnings and errors always do."
+      description="Shows the alert whenever the app opens, until users hide or dismiss it or it expires. Info and success alerts no longer hide automatically. Warnings and errors never do."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

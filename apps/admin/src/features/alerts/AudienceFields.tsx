@@ -21,7 +21,7 @@ export function AudienceFields({ draft: { audience }, problems, edit }: AlertFie
   }
   const availableKinds = AUDIENCES.filter((kind) => kind === audience.kind || (isKindAvailable[kind] ?? true))
   const knownRoleOptions = roles.map(({ id, name }) => ({ value: String(id), label: name }))
-  // Selected roles that the user can't list, such as archived ones.
+  // Selected roles that are not among the available options, such as archived ones.
   const unknownRoleIds = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
   return (
     <Stack gap="md">

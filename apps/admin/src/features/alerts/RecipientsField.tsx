@@ -16,7 +16,10 @@ interface Props {
 const SEARCH_DELAY_MS = 180
 /** Maximum number of recipients that the server accepts. */
 const MAX_RECIPIENTS = 1_000
-/** Maximum number of usernames to load, each with a separate request. Other selected users appear by ID. */
+/**
+ * Maximum number of usernames to load, each with a separate request, for selected users that no search
+ * result contained. Further such users appear by ID.
+ */
 const MAX_LOADED_NAMES = 20
 
 /** Selects the recipients of an alert. Searches users by name, username, or email address. */
@@ -57,7 +60,7 @@ export function RecipientsField({ ids, error, onChange }: Props) {
     <MultiSelect
       label="Users"
       required
-      description="Search by name, username, or email address."
+      {...(maySearch && { description: 'Search by name, username, or email address.' })}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
@@ -66,13 +69,15 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       hidePickedOptions
       maxValues={MAX_RECIPIENTS}
       nothingFoundMessage={
-        typed.trim().length < MIN_SEARCH_LENGTH
-          ? `Type at least ${MIN_SEARCH_LENGTH} characters`
-          : userSearch.isFetching || typed.trim() !== debouncedTerm
-            ? 'Searching…'
-            : userSearch.isError
-              ? 'Couldn’t search users. Try again.'
-              : 'No matching users'
+        !maySearch
+          ? 'You don’t have permission to search users'
+          : typed.trim().length < MIN_SEARCH_LENGTH
+            ? `Type at least ${MIN_SEARCH_LENGTH} characters`
+            : userSearch.isFetching || typed.trim() !== debouncedTerm
+              ? 'Searching…'
+              : userSearch.isError
+                ? 'Couldn’t search users. Try again.'
+                : 'No matching users'
       }
       data={[...optionLabels].map(([id, label]) => ({ value: String(id), label }))}
       value={ids.map(String)}

@@ -39,7 +39,7 @@ const ScheduleTimeField = ({ label, emptyLabel, dateTime, error, onChange }: Tim
   </div>
 )
 
-/** Edits when an alert is visible. */
+/** Edits the period during which an alert is visible. */
 export const ScheduleFields = ({ draft: { starts, ends }, problems, edit }: AlertFieldsProps) => (
   <Stack gap="md">
     <ScheduleTimeField

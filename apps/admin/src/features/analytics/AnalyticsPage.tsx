@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { parseEnum } from '../../lib/search-params.ts'
-import { TAB_PERMISSIONS } from '../../session/pages.ts'
+import { RESTRICTED_TABS } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type AnalyticsTab, TABS as TAB_NAMES, withDefaults } from './analytics-search.ts'
 import { DataRefreshTab } from './data-refresh/DataRefreshTab.tsx'
@@ -14,7 +14,7 @@ import { OverviewTab } from './overview/OverviewTab.tsx'
 import { ProductTab } from './product/ProductTab.tsx'
 import { RealtimeTab } from './realtime/RealtimeTab.tsx'
 import { RetentionTab } from './retention/RetentionTab.tsx'
-import { useAnalytics } from './useAnalytics.ts'
+import { useAnalyticsSearch } from './useAnalyticsSearch.ts'
 
 interface Tab {
   value: AnalyticsTab
@@ -34,14 +34,14 @@ const TABS: Tab[] = [
     value: 'data-refresh',
     label: 'Data refresh',
     Panel: DataRefreshTab,
-    requirement: TAB_PERMISSIONS.dataRefresh,
+    requirement: RESTRICTED_TABS.dataRefresh,
   },
 ]
 
 /** Shows the analytics of site visits and product events. */
 export function AnalyticsPage() {
   usePageTitle('Analytics')
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   const { may } = useCurrentUser()
   const { tab: requestedTab } = withDefaults(search)
   const tabs = TABS.filter(({ requirement }) => !requirement || may(requirement.permission))

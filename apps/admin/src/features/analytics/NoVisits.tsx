@@ -4,11 +4,11 @@ import { Message } from '../../components/Message.tsx'
 import { rankingsQuery } from './analytics.api.ts'
 import { DroppedEvents } from './DroppedEvents.tsx'
 import { TrackingSnippet } from './TrackingSnippet.tsx'
-import { useAnalytics } from './useAnalytics.ts'
+import { useAnalyticsSearch } from './useAnalyticsSearch.ts'
 
 /** Shows how to start collecting data while there are no visits, and why events were dropped, if any were. */
 export function NoVisits({ scriptUrl }: { scriptUrl: string }) {
-  const { search } = useAnalytics()
+  const { search } = useAnalyticsSearch()
   const { dropped = [] } = useQuery(rankingsQuery(search)).data ?? {}
   return (
     <Stack gap="lg" maw="40rem">

@@ -13,7 +13,7 @@ import {
 } from './analytics-search.ts'
 import { COUNTRIES, filterOptions, ZONES } from './filter-options.ts'
 import { DEVICE_LABELS, formatCountry, GRANULARITY_LABELS, RANGE_LABELS } from './labels.ts'
-import { useAnalytics } from './useAnalytics.ts'
+import { useAnalyticsSearch } from './useAnalyticsSearch.ts'
 import classes from './VisitFilters.module.css'
 
 /** Maximum number of options that a list renders at a time. The search covers all options. */
@@ -29,7 +29,7 @@ interface Props {
 
 /** Shows the filters for date range, granularity, time zone, and visitors. */
 export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitorFilters = true }: Props) {
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   const { range, granularity, timezone } = withDefaults(search)
   const { country, device, vpn } = search
   const chips = [

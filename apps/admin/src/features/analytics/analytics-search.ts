@@ -34,7 +34,7 @@ const DEFAULTS = {
   weeks: '8',
 } as const
 
-/** Date range, granularity, time zone, and visit filters. An undefined value means the default. */
+/** Date range, granularity, time zone, and visitor filters. An undefined value means the default. */
 export interface VisitFilterSearch {
   range?: Range | undefined
   granularity?: Granularity | undefined

@@ -82,7 +82,7 @@ test.each([
 ])('reads the steps %j and reports ignored ones', (param, steps, stepErrors) => {
   expect(parseSteps(param)).toEqual({
     steps,
-    stepErrors: stepErrors.map((label) => expect.stringMatching(label)),
+    stepErrors: stepErrors.map((pattern) => expect.stringMatching(pattern)),
   })
 })
 
@@ -111,7 +111,7 @@ test.each([
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
-test('returns null instead of a change if the previous value is 0 or missing', () => {
+test('returns null instead of a change if a previous count is 0, or a previous value is missing', () => {
   expect(getMetricChange('visitors', { value: 4, previous: 0, change: null })).toBeNull()
   expect(getMetricChange('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
 })
@@ -209,7 +209,7 @@ test('labels the full previous day next to a day in progress', () => {
 })
 
 const HOUR = 3_600_000
-const hourRows = (count: number): TrendRow[] =>
+const createHourRows = (count: number): TrendRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ time: index * HOUR, coverage: 'whole', current: 1, previous: 1 },
     ...{ previousTime: null, previousCoverage: null },
@@ -217,24 +217,30 @@ const hourRows = (count: number): TrendRow[] =>
 
 test('combines the labels of annotations that are too close together', () => {
   const annotations = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
-  expect(placeMarkers(annotations, hourRows(48), 4 * HOUR)).toEqual([
+  expect(placeMarkers(annotations, createHourRows(48), 4 * HOUR)).toEqual([
     { x: 0, label: '1–3' },
     { x: 2 * HOUR, label: '' },
     { x: 30 * HOUR, label: '4' },
   ])
-  expect(placeMarkers(annotations, hourRows(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
+  expect(placeMarkers(annotations, createHourRows(48), HOUR).map(({ label }) => label)).toEqual([
+    '1',
+    '2–3',
+    '4',
+  ])
 })
 
-test('labels each day in the time zone once, or every nth day back from the last if too many', () => {
-  const rows = hourRows(48)
+test('labels each day in the time zone once; above the maximum, labels every nth day, counted from the last', () => {
+  const rows = createHourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
   expect(selectTicks(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
-  expect(selectTicks(hourRows(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
+  expect(selectTicks(createHourRows(5 * 24), 'hourly', 'UTC', 3)).toEqual(
+    [0, 2, 4].map((day) => day * 24 * HOUR),
+  )
 })
 
 test('finds the start of the interval that contains an annotation', () =>
-  expect(findIntervalStart(hourRows(48), 90 * 60_000)).toBe(HOUR))
+  expect(findIntervalStart(createHourRows(48), 90 * 60_000)).toBe(HOUR))
 
 test('formats intervals', () => {
   const at = Date.UTC(2026, 2, 1, 23)

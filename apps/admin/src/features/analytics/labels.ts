@@ -71,7 +71,7 @@ const AUTOMATIC_EVENT_LABELS: Record<string, string> = {
   'behavior:scroll_depth': 'Scroll depth',
 }
 
-/** Formats an event's name: `Subscriptions: pro` for `subscription:pro`. Returns unknown types unchanged. */
+/** Formats an event's name: `Subscriptions: pro` for `subscription:pro`. An unknown type is kept as is. */
 export function formatEvent(name: string): string {
   const [type = '', ...details] = name.split(':')
   const label = AUTOMATIC_EVENT_LABELS[name] ?? EVENT_LABELS[type] ?? type

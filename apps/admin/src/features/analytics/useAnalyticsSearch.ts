@@ -4,7 +4,7 @@ import { type AnalyticsSearch, readAnalyticsSearch } from './analytics-search.ts
 const route = getRouteApi('/signed-in/analytics')
 
 /** Returns the search parameters of the analytics page and a function that changes them. */
-export function useAnalytics() {
+export function useAnalyticsSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   /**

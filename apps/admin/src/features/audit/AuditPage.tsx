@@ -90,7 +90,11 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 
 function NoEntries({ filters, onClear }: { filters: string[]; onClear: () => void }) {
   if (filters.length === 0)
-    return <Message title="No audit log entries yet">Administrator actions appear here.</Message>
+    return (
+      <Message title="No audit log entries yet">
+        Administrator actions, sign-ins, and blocked attempts appear here.
+      </Message>
+    )
   return (
     <Message title="No entries match these filters" action={<ClearFilters onClear={onClear} />}>
       {filters.join(', ')}. Entries older than the retention period are deleted.

@@ -11,8 +11,8 @@ import { auditQuery } from './audit.api.ts'
 const EMPTY_MESSAGE = 'No audit log entries about this user yet.'
 
 /**
- * Shows the latest audit log entries about a user. If the current user isn't allowed to view the audit log, shows
- * only the entries that the response with the user's details includes.
+ * Shows the latest audit log entries about a user. If the current user isn't allowed to view the audit log,
+ * shows only the entries that the response with the user's details includes.
  */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()

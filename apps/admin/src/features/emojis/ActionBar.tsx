@@ -4,8 +4,8 @@ import type { ReviewActions } from './review-keys.ts'
 
 interface Props {
   actions: ReviewActions
-  mayApprove: boolean
-  mayReject: boolean
+  canApprove: boolean
+  canReject: boolean
   /** whether the emoji can only be approved under another name */
   needsNewName: boolean
   isFirst: boolean
@@ -17,20 +17,20 @@ interface Props {
 
 /** Shows the buttons for the current emoji of the review queue. */
 export function ActionBar(props: Props) {
-  const { actions, mayApprove, mayReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
+  const { actions, canApprove, canReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
   /** Returns the props that show a button's keyboard shortcut. */
   const getKeyProps = (label: string, shortcut: string, isEnabled = withKeys) =>
     isEnabled && { rightSection: <Kbd aria-hidden>{label}</Kbd>, 'aria-keyshortcuts': shortcut }
   const secondaryProps = { variant: 'subtle', color: 'plain' } as const
   return (
     <div className={classes.actions}>
-      <Button onClick={actions.approve} disabled={!mayApprove} {...getKeyProps('A', 'a', withDecisionKeys)}>
+      <Button onClick={actions.approve} disabled={!canApprove} {...getKeyProps('A', 'a', withDecisionKeys)}>
         {needsNewName ? 'Enter new name' : 'Approve'}
       </Button>
       <Button
         variant="default"
         onClick={actions.reject}
-        disabled={!mayReject}
+        disabled={!canReject}
         {...getKeyProps('R', 'r', withDecisionKeys)}
       >
         Reject

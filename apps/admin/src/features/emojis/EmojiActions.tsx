@@ -23,7 +23,8 @@ interface Props {
 export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const title = formatTitle(emoji)
-  const { id, status } = emoji
+  const { id, status, owner } = emoji
+  const reasonNote = owner ? 'The owner sees your reason.' : 'The reason is recorded in the audit log.'
   const approve = useMutation({
     mutationFn: () =>
       change(
@@ -61,9 +62,7 @@ export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props
           )
         }
       >
-        {status === 'approved'
-          ? 'Only its owner can still use it. For other users, its shortcode appears instead. The owner sees your reason.'
-          : 'Only its owner can use it. The owner sees your reason.'}
+        {describeRejection(status === 'approved', owner !== null)} {reasonNote}
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'delete'}
@@ -73,8 +72,15 @@ export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props
         tone="danger"
         onSubmit={(reason) => change(() => removeEmoji(id, reason), `${title} deleted.`)}
       >
-        This permanently deletes its image and usage counts. The owner sees your reason.
+        This permanently deletes its image and usage counts. {reasonNote}
       </ActionDialog>
     </>
   )
+}
+
+function describeRejection(isApproved: boolean, hasOwner: boolean): string {
+  if (!hasOwner) return 'No one can use it anymore. Its shortcode appears instead.'
+  return isApproved
+    ? 'Only its owner can still use it. For other users, its shortcode appears instead.'
+    : 'Only its owner can use it.'
 }

@@ -17,6 +17,7 @@ interface Props {
   outcome: ImportOutcome
   /** selected strategy; can differ from the strategy of `request` while a new dry run is pending */
   conflictStrategy: ConflictStrategy
+  /** whether another import or dry run is pending; `request` itself has completed */
   isPending: boolean
   /**
    * starts an import or a dry run. If `startsNewStep` is false, the focus stays where it is when the outcome
@@ -37,7 +38,7 @@ export function ImportResult({
   chooseAnotherFile,
 }: Props) {
   const importedCount = countImportedEmojis(outcome)
-  // A button with `disabled` would lose the focus while the request is pending.
+  // A button with `disabled` would lose the focus while a request is pending.
   const pendingProps = isPending && { 'data-disabled': true, 'aria-disabled': true }
   return (
     <>

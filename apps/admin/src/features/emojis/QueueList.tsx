@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
-import { SelectBox } from '../../components/SelectBox.tsx'
+import { SelectionCheckbox } from '../../components/SelectionCheckbox.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { EmojiImage } from './EmojiImage.tsx'
 import { formatTitle } from './labels.ts'
@@ -34,7 +34,7 @@ export function QueueList(props: Props) {
   return (
     <aside aria-label="Review queue" className={classes.queue}>
       <div className={classes.queueHeader}>
-        <SelectBox
+        <SelectionCheckbox
           label="Select all loaded emojis"
           checked={undecidedIds.length > 0 && undecidedIds.every((id) => checkedIds.has(id))}
           isPartial={bulkIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
@@ -75,7 +75,7 @@ export function QueueList(props: Props) {
             data-index={index}
             data-current={index === currentIndex || undefined}
           >
-            <SelectBox
+            <SelectionCheckbox
               label={`Select ${formatTitle(entry.emoji)}`}
               checked={checkedIds.has(entry.emoji.id) && isUndecided(entry)}
               disabled={!isUndecided(entry)}

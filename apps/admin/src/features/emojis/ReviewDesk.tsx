@@ -79,8 +79,8 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
                 />
                 <ActionBar
                   actions={actions}
-                  mayApprove={canBecome(currentEntry, 'approved')}
-                  mayReject={canBecome(currentEntry, 'rejected')}
+                  canApprove={canBecome(currentEntry, 'approved')}
+                  canReject={canBecome(currentEntry, 'rejected')}
                   needsNewName={needsNewName}
                   isFirst={queue.currentIndex === 0}
                   withKeys={areKeysEnabled}

@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows a button to undo the last decision, as long as the decision has not been sent to the server. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
-  // The empty element keeps the button after it at the end of the footer.
+  // In the footer, another button follows this component. The empty element keeps that button at the end.
   if (!queue.pendingDecision) return <span />
   const [firstId, ...otherIds] = queue.pendingDecision.ids
   const entry = queue.entries.find(({ emoji }) => emoji.id === firstId)

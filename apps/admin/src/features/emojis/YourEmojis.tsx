@@ -52,6 +52,9 @@ export function YourEmojis() {
       />
     )
   if (!emojis.data) return <ListSkeleton label="Loading your emojis…" rows={3} />
+  const { totalPages } = emojis.data.pagination
+  // Deleting the only emoji on the last page makes the page number invalid.
+  if (page > 1 && page > totalPages) setPage(Math.max(1, totalPages))
   return (
     <Stack gap="md">
       <EmojiSlotUsage />
@@ -86,7 +89,7 @@ export function YourEmojis() {
           ),
         }))}
       />
-      {emojis.data.pagination.totalPages > 1 && (
+      {totalPages > 1 && (
         <PageControls pagination={emojis.data.pagination} itemName="emojis" onPageChange={setPage} />
       )}
       <div>
@@ -96,7 +99,7 @@ export function YourEmojis() {
   )
 }
 
-/** Shows the current user's number of personal emojis and its limit. */
+/** Shows the current user's number of custom emojis, including approved ones, and the limit. */
 function EmojiSlotUsage() {
   const { data } = useQuery(yourQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')

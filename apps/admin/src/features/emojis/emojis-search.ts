@@ -11,7 +11,7 @@ export type EmojiKind = (typeof KINDS)[number]
 
 /** Search parameters of the emojis page. An undefined value means the default. */
 export interface EmojisSearch {
-  /** defaults to `review`, to `catalog` if no emojis are pending, or to `import` if neither is permitted */
+  /** defaults to `review`, or to `catalog` if no emojis are pending */
   tab?: EmojiTab | undefined
   search?: string | undefined
   kind?: EmojiKind | undefined

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema, uploadForm } from '../../lib/api.ts'
+import { waitForDecisions } from './decision-requests.ts'
 import type { EmojisSearch } from './emojis-search.ts'
-import { waitForDecisions } from './pending-decisions.ts'
 
 export const deleteYourEmoji = (id: number) =>
   getData(api.DELETE('/api/emojis/{id}', { params: { path: { id: String(id) } } }))

@@ -13,8 +13,8 @@ export function focusCard(card: HTMLElement | null) {
 }
 
 /**
- * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
- * announce it. When the queue opens, leaves the focus where it is if the user has already moved it.
+ * Focuses the card whenever its content changes, so that shortcuts work immediately and screen readers
+ * announce the content. When the queue opens, leaves the focus where it is if the user has already moved it.
  *
  * @param contentId identifies what the card shows; the focus moves when it changes
  */

@@ -23,7 +23,7 @@ export interface Queue {
   entries: readonly Entry[]
   /** index of the current emoji; equals `entries.length` at the end of the queue */
   currentIndex: number
-  /** number of pending emojis that have not been loaded yet */
+  /** estimated number of pending emojis that have not been loaded yet */
   remainingCount: number
   /** page of the server's list that was loaded last */
   page: number

@@ -12,7 +12,7 @@ export interface Upload {
   state: 'ready' | 'sending' | 'failed' | 'rejected' | 'done'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
-  /** why the upload failed, and the field that caused it */
+  /** why the file was rejected or the upload failed, and the field for which to show this */
   problem: { field: 'name' | 'file'; text: string } | null
   emoji: CreatedEmoji | null
 }
@@ -34,7 +34,7 @@ const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'i
 
 /** Value for the `accept` attribute of a file input. */
 export const ACCEPT_ATTRIBUTE = ACCEPTED_TYPES.join()
-/** The accepted types as text, such as `PNG, JPEG, or GIF`. */
+/** The accepted types as text: `PNG, JPEG, WebP, GIF, or AVIF`. */
 export const ACCEPTED_TYPES_TEXT = formatTypes(ACCEPTED_TYPES)
 
 /**

@@ -21,7 +21,7 @@ export const canBecome = ({ decision, emoji }: Entry, status: string) =>
 
 const getId = ({ emoji }: Entry) => emoji.id
 
-/** Manages which emojis are selected and which form is open, and returns the review actions. */
+/** Manages the selected emojis, the rejection form, and the shortcut help, and returns the review actions. */
 export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLElement | null>) {
   const { queue, undo } = review
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set())

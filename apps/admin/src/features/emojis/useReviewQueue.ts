@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { useReauthentication } from '../../session/useReauthentication.ts'
+import { trackDecision } from './decision-requests.ts'
 import {
   emojiQueriesExceptQueue,
   QUEUE_PAGE_SIZE,
@@ -11,7 +12,6 @@ import {
   reviewQueueQueries,
 } from './emojis.api.ts'
 import { formatTitle } from './labels.ts'
-import { trackDecision } from './pending-decisions.ts'
 import {
   type Decision,
   EMPTY_QUEUE,

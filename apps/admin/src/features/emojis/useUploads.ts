@@ -38,6 +38,8 @@ function toFailure(error: unknown, file: File, limitMb: number | null | undefine
 export function useUploads() {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
+  const latestUploads = useRef(uploads)
+  latestUploads.current = uploads
   /** live region message for screen readers */
   const [liveMessage, setLiveMessage] = useState('')
   const isSending = uploads.some(({ state }) => state === 'sending')
@@ -109,20 +111,25 @@ export function useUploads() {
   }
   /** Uploads the images that are ready or can be retried, and announces the result. */
   const sendAll = async () => {
-    const pendingUploads = uploads.filter(isReadyToSend)
-    const total = pendingUploads.length
+    const waitingKeys = uploads.filter(isReadyToSend).map(({ key }) => key)
+    let sentCount = 0
     let doneCount = 0
-    // Each worker takes the next upload from the shared list as soon as its previous one is done.
+    // Each worker takes the next key from the shared list as soon as its previous upload is done. The user can
+    // rename or remove an image that waits.
     const runWorker = async () => {
-      for (let next = pendingUploads.shift(); next; next = pendingUploads.shift())
-        if (await send(next)) doneCount += 1
+      for (let key = waitingKeys.shift(); key !== undefined; key = waitingKeys.shift()) {
+        const upload = latestUploads.current.find((candidate) => candidate.key === key)
+        if (!upload || !isReadyToSend(upload)) continue
+        sentCount += 1
+        if (await send(upload)) doneCount += 1
+      }
     }
-    setLiveMessage(`Uploading ${formatQuantity(total, 'image')}.`)
+    setLiveMessage(`Uploading ${formatQuantity(waitingKeys.length, 'image')}.`)
     await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, runWorker))
     setLiveMessage(
-      doneCount < total
-        ? `${doneCount} of ${formatQuantity(total, 'image')} uploaded.`
-        : `${formatQuantity(total, 'image')} uploaded.`,
+      doneCount < sentCount
+        ? `${doneCount} of ${formatQuantity(sentCount, 'image')} uploaded.`
+        : `${formatQuantity(sentCount, 'image')} uploaded.`,
     )
     await Promise.all(
       [emojiQueries.queryKey, ['quotas', 'own']].map((queryKey) =>

@@ -30,11 +30,17 @@ const WATERMARK_OPTIONS = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** label such as `Requires the Pro plan to save`; null if the user's plan includes these options */
+  /**
+   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, or if that
+   * hasn't loaded yet
+   */
   planLabel: string | null
 }
 
-/** Shows the advanced options, which not every plan includes. All lengths are in pixels. */
+/**
+ * Shows the advanced options, which not every plan includes. All lengths are in pixels, except the line
+ * height, which is a multiple of the font size.
+ */
 export function AdvancedFields({ planLabel, ...props }: Props) {
   const { options, edit } = props
   const getGroupProps = (names: readonly (keyof StudioParameters)[]) => ({

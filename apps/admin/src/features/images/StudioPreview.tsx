@@ -5,13 +5,13 @@ import { formatCount, formatFileSize } from '../../lib/format.ts'
 import type { StudioReport } from './images.api.ts'
 import classes from './StudioPreview.module.css'
 import { getImageSize } from './studio-parameters.ts'
-import { useBlobUrl } from './useBlobUrl.ts'
+import { useDecodedImage } from './useDecodedImage.ts'
 import type { StudioPreviewState } from './useStudio.ts'
 
 /** Shows the preview of the image with its size, or why it can't be rendered. */
 export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
   const { parameters, latestReport, file, isImageCurrent, isBusy, error, retry } = preview
-  const url = useBlobUrl(file)
+  const url = useDecodedImage(file)?.url
   const size = preview.currentReport ?? getImageSize(parameters)
   return (
     <section className={classes.preview} aria-label="Preview" aria-busy={isBusy}>
@@ -49,7 +49,7 @@ function PreviewError({ error, onRetry }: { error: unknown; onRetry: () => void 
       {isFieldError && error.details[0]
         ? `${error.details[0].path}: ${error.details[0].message}.`
         : error instanceof ApiError && error.status === 503
-          ? 'Too many images are being rendered right now. Try again in a moment.'
+          ? 'The server can’t render images right now. Try again in a moment.'
           : getErrorMessage(error)}
       <br />
       {!isFieldError && (

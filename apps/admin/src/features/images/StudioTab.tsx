@@ -16,8 +16,8 @@ export function StudioTab() {
   const { options, edit } = useStudioOptions()
   const navigate = route.useNavigate()
   const preview = useStudioPreview(options)
-  const fields = { options, edit, problems: preview.problems }
-  const missing = preview.latestReport?.missing
+  const fieldProps = { options, edit, problems: preview.problems }
+  const missingFeatures = preview.latestReport?.missing
   return (
     <div className={classes.studio}>
       <div className={classes.output}>
@@ -25,16 +25,19 @@ export function StudioTab() {
         <StudioUrls preview={preview} options={options} edit={edit} />
       </div>
       <div className={classes.fields}>
-        <StudioFields {...fields} />
+        <StudioFields {...fieldProps} />
         <StudioGroup
           title="Colors"
           activeCount={countSetOptions(['palette'], options)}
-          planLabel={formatRequiredPlan(missing, 'basic_controls')}
+          planLabel={formatRequiredPlan(missingFeatures, 'basic_controls')}
           isInitiallyOpen
         >
-          <PaletteChoice {...fields} />
+          <PaletteChoice {...fieldProps} />
         </StudioGroup>
-        <AdvancedFields {...fields} planLabel={formatRequiredPlan(missing, 'advanced_controls')} />
+        <AdvancedFields
+          {...fieldProps}
+          planLabel={formatRequiredPlan(missingFeatures, 'advanced_controls')}
+        />
         {Object.values(options).some((value) => value !== undefined) && (
           <div>
             <Button variant="default" onClick={() => void navigate({ search: {}, resetScroll: false })}>

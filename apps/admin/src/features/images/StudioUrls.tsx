@@ -7,7 +7,7 @@ import classes from './Studio.module.css'
 import { formatImageText } from './StudioPreview.tsx'
 import { StudioSave } from './StudioSave.tsx'
 import type { StudioSearch } from './studio-parameters.ts'
-import { useBlobUrl } from './useBlobUrl.ts'
+import { useDecodedImage } from './useDecodedImage.ts'
 import type { StudioPreviewState } from './useStudio.ts'
 
 const FORMATS = [
@@ -23,10 +23,10 @@ interface Props {
   edit: (changes: Partial<StudioSearch>) => void
 }
 
-/** Selects the format of the image, and shows a download button, the image's URLs, and its meta tags. */
+/** Shows a control for the format of the image, a download button, the image's URLs, and its meta tags. */
 export function StudioUrls({ preview, options, edit }: Props) {
   const { parameters, format, currentReport, latestReport, file, isImageCurrent } = preview
-  const downloadUrl = useBlobUrl(isImageCurrent ? file : undefined)
+  const decodedImage = useDecodedImage(file)
   const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
   if (!latestReport) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
@@ -38,13 +38,13 @@ export function StudioUrls({ preview, options, edit }: Props) {
           value={format}
           onChange={(value) => edit({ format: value === 'png' ? undefined : value })}
         />
-        {isImageCurrent && downloadUrl && (
+        {isImageCurrent && decodedImage && decodedImage.file === file && (
           <Button
             variant="default"
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
             // A link has no `disabled` attribute.
             renderRoot={({ disabled: _, ...props }) => (
-              <a {...props} href={downloadUrl} download={toFileName(latestReport.quote, format)}>
+              <a {...props} href={decodedImage.url} download={toFileName(latestReport.quote, format)}>
                 {props.children}
               </a>
             )}

@@ -13,7 +13,7 @@ export const MEDIA_TYPES = {
 export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
-/** Returns the URL of a preview image. Requesting it consumes no quota and doesn't save the image. */
+/** Returns the URL of a studio preview. Requesting it consumes no quota and doesn't save the image. */
 export const getPreviewUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
 

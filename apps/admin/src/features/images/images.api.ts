@@ -47,7 +47,10 @@ export const reportQuery = (parameters: StudioParameters) =>
     placeholderData: keepPreviousData,
   })
 
-/** Query for the preview image. Never stale: it depends only on the query key and the user's plan. */
+/**
+ * Query for the draft image that the studio shows. Never stale: the draft depends only on the query key and
+ * the user's plan.
+ */
 export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'image', parameters, format],

@@ -25,7 +25,7 @@ export interface StudioSearch extends StudioParameters {
   format?: Exclude<ImageFormat, 'png'> | undefined
 }
 
-/** Default seed of an image. */
+/** Seed that the studio uses if no seed, quote, or author is set. */
 export const DEFAULT_SEED = 'veranda'
 
 interface Bounds {
@@ -98,7 +98,7 @@ const parseColor = (value: unknown) =>
     ? value.replace('#', '').toLowerCase()
     : undefined
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Reads the search parameters. Ignores invalid values, and truncates texts that are too long. */
 export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSearch {
   const texts = Object.entries(MAX_LENGTHS).map(([name, maxLength]) => {
     const value = rawSearch[name]

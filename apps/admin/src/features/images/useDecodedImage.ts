@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 
+interface DecodedImage {
+  file: Blob
+  url: string
+}
+
 /**
- * Returns an object URL of an image. Returns the previous image's URL until the browser has decoded the new
- * image, to avoid flicker.
+ * Returns an image with its object URL. Returns the previous image until the browser has decoded the new one,
+ * to avoid flicker.
  */
-export function useBlobUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
+export function useDecodedImage(file: Blob | undefined): DecodedImage | undefined {
+  const [decodedImage, setDecodedImage] = useState<DecodedImage>()
   useEffect(() => {
     if (!file) return
     const newUrl = URL.createObjectURL(file)
@@ -13,7 +18,7 @@ export function useBlobUrl(file: Blob | undefined): string | undefined {
     image.src = newUrl
     let isCanceled = false
     const show = () => {
-      if (!isCanceled) setUrl(newUrl)
+      if (!isCanceled) setDecodedImage({ file, url: newUrl })
     }
     image.decode().then(show, show)
     return () => {
@@ -22,5 +27,5 @@ export function useBlobUrl(file: Blob | undefined): string | undefined {
       window.setTimeout(() => URL.revokeObjectURL(newUrl), 10_000)
     }
   }, [file])
-  return url
+  return decodedImage
 }

@@ -23,13 +23,13 @@ export interface StudioFieldsProps {
 export function useStudioOptions() {
   const options = readStudioSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
-  const lastNames = useRef('')
+  const lastChangedNames = useRef('')
   const edit = (changes: Partial<StudioSearch>) => {
-    const names = Object.keys(changes).join()
+    const changedNames = Object.keys(changes).join()
     // Successive changes to the same option share a history entry, so that the Back button doesn't step
     // through each value of a slider.
-    const replace = names === lastNames.current
-    lastNames.current = names
+    const replace = changedNames === lastChangedNames.current
+    lastChangedNames.current = changedNames
     void navigate({
       search: (before) => readStudioSearch({ ...before, ...changes }),
       replace,

@@ -6,7 +6,7 @@ import classes from './own-alerts.module.css'
 import { useYourAlerts } from './useYourAlerts.ts'
 import { YourAlertList } from './YourAlertList.tsx'
 
-/** Shows a button with the number of the user's alerts, which opens a list of them. */
+/** Shows a button with the number of the user's alerts. The button opens a list of the alerts. */
 export function AlertBell() {
   const { count } = useYourAlerts()
   const [isOpen, setIsOpen] = useState(false)

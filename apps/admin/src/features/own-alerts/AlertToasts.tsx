@@ -7,7 +7,7 @@ import { getTexts, getToastDuration, selectToasts } from './toasts.ts'
 import { useHiddenAlerts } from './useHiddenAlerts.ts'
 import { useYourAlerts } from './useYourAlerts.ts'
 
-/** Shows alerts that are new, persistent, or important as toasts over the page. */
+/** Shows toasts over the page for alerts that are new, persistent, or important. */
 export function AlertToasts() {
   const { alerts, isReady, dismiss } = useYourAlerts()
   const [hiddenIds, hide] = useHiddenAlerts()

@@ -61,8 +61,8 @@ function openFeed(userId: string) {
   // The tab that reads the stream, if there is one, answers with the current alerts.
   broadcast('state?')
 
-  // When the session expires, the gate closes, and the stream contains the alerts for guests. After the user
-  // has signed in again, the gate opens, and the stream must restart to contain the user's alerts.
+  // When the session expires, the session gate closes, and the stream contains the alerts for guests. After
+  // the user has signed in again, the gate opens, and the stream must restart to contain the user's alerts.
   let wasGateClosed = isGateClosed()
   onGateChange(() => {
     if (wasGateClosed && !isGateClosed()) {

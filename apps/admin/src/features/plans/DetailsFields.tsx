@@ -9,7 +9,7 @@ const KIND_LABELS = { tier: 'Tier: one per user', addon: 'Add-on: any number per
  * Shows the fields for a plan's names, type, description, and position. The unique name and the type can't be
  * changed later, so their fields appear only for a new plan.
  */
-export function TermsFields({ draft, problems, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
+export function DetailsFields({ draft, problems, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
   return (
     <Stack gap="md">
       {isNew && (

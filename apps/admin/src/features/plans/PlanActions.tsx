@@ -85,7 +85,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
           )
         }
       >
-        It accepts new subscribers again, with the details shown here.
+        It accepts new subscribers again, with the details shown on this page.
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'remove'}

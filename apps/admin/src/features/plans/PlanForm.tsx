@@ -8,6 +8,7 @@ import { FormBar } from '../../components/FormBar.tsx'
 import { PageSection } from '../../components/PageSection.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { getDifferingFields } from '../../lib/rebase.ts'
+import { DetailsFields } from './DetailsFields.tsx'
 import { FeatureFields } from './FeatureFields.tsx'
 import { FlairFields } from './FlairFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -17,7 +18,6 @@ import { createPlan, type Plan, planCatalogQuery, planQuery, updatePlan } from '
 import { QuotaFields } from './QuotaFields.tsx'
 import { RateFields } from './RateFields.tsx'
 import { SavePlanDialog } from './SavePlanDialog.tsx'
-import { TermsFields } from './TermsFields.tsx'
 import { usePlanChange } from './usePlanChange.ts'
 
 /** The form itself is never busy, because `SavePlanDialog` sends its values. */
@@ -88,8 +88,8 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           submit()
         }}
       >
-        <PageSection id="terms" title="Details" description="Name, description, and position of the plan.">
-          <TermsFields {...fieldProps} isNew={!plan} />
+        <PageSection id="details" title="Details" description="Name, description, and position of the plan.">
+          <DetailsFields {...fieldProps} isNew={!plan} />
         </PageSection>
         <PageSection
           id="prices"

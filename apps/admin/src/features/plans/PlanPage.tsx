@@ -58,7 +58,10 @@ export function PlanPage() {
   )
 }
 
-/** Shows the number of a plan's subscribers, and the plan's monthly revenue. */
+/**
+ * Shows the number of a plan's subscribers, and the plan's monthly revenue. For a default plan without
+ * subscribers, shows only which users it applies to.
+ */
 function Subscribers({ plan }: { plan: Plan }) {
   const { may } = useCurrentUser()
   if (plan.is_default && plan.subscribers === 0) return toSentenceCase(DEFAULT_PLAN_USERS)

@@ -6,7 +6,7 @@ import type { Plan } from './plans.api.ts'
 /** Shows the totals of all plans. Revenue and subscriptions include archived plans. */
 export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
   const currencies = [...new Set(plans.map(({ currency }) => currency))]
-  // Omits currencies without revenue, except that at least one currency is shown.
+  // Omits currencies without revenue. If no currency has any revenue, shows only the first one.
   const revenue = currencies
     .map((currency) => ({
       currency,
@@ -26,7 +26,7 @@ export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
         {revenue.length === 0 && <dd>–</dd>}
       </div>
       <div>
-        <dt>Active subscriptions</dt>
+        <dt>Current subscriptions</dt>
         <dd>{formatCount(sum(plans.map(({ subscribers }) => subscribers)))}</dd>
       </div>
       <div>

@@ -61,7 +61,7 @@ export function PlansTab() {
       )}
       {pagination.total > allPlans.length && (
         <Text c="dimmed" size="sm">
-          Showing the first {allPlans.length} of {pagination.total} plans.
+          Only the first {allPlans.length} of {pagination.total} plans are included.
         </Text>
       )}
     </>

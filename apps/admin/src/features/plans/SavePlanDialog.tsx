@@ -76,6 +76,6 @@ function describeAffectedUsers({ subscribers, is_default }: Plan): string {
     is_default && DEFAULT_PLAN_USERS,
   ].filter((group) => group !== false)
   return groups.length > 0
-    ? `Applies to ${groups.join(' and ')} starting with their next request.`
+    ? `Starting with their next request, the changes apply to ${groups.join(' and ')}.`
     : 'The plan has no subscribers.'
 }

@@ -105,7 +105,7 @@ test.each([
   expect(Object.keys(validateDraft({ ...draft, ...invalidFields }, true))).toEqual([field])
 })
 
-test('reports no errors for an empty form before saving', () => {
+test('reports missing values only after an attempt to save', () => {
   expect(validateDraft(toDraft(), false)).toEqual({})
   const incomplete = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
   expect(validateDraft({ ...draft, ...incomplete }, false)).toEqual({})

@@ -4,7 +4,7 @@ import { formatPriceInput, parseCents } from '../../lib/prices.ts'
 import { getDifferingFields } from '../../lib/rebase.ts'
 import type { Plan } from './plans.api.ts'
 
-/** Limits as typed, by quota name or rate limit class. A missing entry means the default limit. */
+/** Limits as entered, by quota name or rate limit class. A missing entry means the default limit. */
 type Amounts = Readonly<Record<string, string>>
 
 /** Values of the plan form. Prices are decimal text, such as `9.99`. */

@@ -10,7 +10,10 @@ const CYCLES = [
   ['lifetime_cents', 'lifetime'],
 ] as const
 
-/** Lists the prices of a plan, followed by its trial: `['$4.99 per month', '7-day trial']`. */
+/**
+ * Lists the prices of a plan, followed by its trial: `['$4.99 per month', '7-day trial']`. Returns
+ * `['No price']` for a plan without prices.
+ */
 export function formatPrices(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]

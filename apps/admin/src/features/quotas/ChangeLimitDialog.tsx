@@ -63,7 +63,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       onClose={onClose}
       title={`Edit “${quota.title}” limit for @${user.username}`}
       action={isInherited && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
-      isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isIncomplete}
+      isIncomplete={!isDirty || !isComplete(draft.amount) || (!isInherited && draft.until.isIncomplete)}
       isDirty={isDirty}
       conflict={
         conflict && (

@@ -58,7 +58,9 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
         tone="danger"
         onSubmit={(reason) => change(() => removeGuestQuota(id, reason), `Guest quota “${title}” deleted.`)}
       >
-        Guests get the default limit from their next request: {defaultLabel} instead of {guestLabel}.
+        {is_active
+          ? `Guests get the default limit from their next request: ${defaultLabel} instead of ${guestLabel}.`
+          : `Guests already get the default limit, ${defaultLabel}, because this quota is paused.`}
       </ActionDialog>
     </Group>
   )

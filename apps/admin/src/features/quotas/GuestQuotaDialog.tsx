@@ -125,7 +125,11 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             error={errors.description}
             onChange={(event) => edit({ description: event.currentTarget.value })}
           />
-          <Text size="sm">Applies to everyone who isn’t signed in, from their next request.</Text>
+          <Text size="sm">
+            {quota && !quota.is_active
+              ? 'This guest quota is paused. Until you resume it, guests get the default limit.'
+              : 'Applies to everyone who isn’t signed in, from their next request.'}
+          </Text>
         </Stack>
       )}
     </ActionDialog>

@@ -6,7 +6,7 @@ import { useQuotaChange } from './useQuotaChange.ts'
 
 interface Props {
   user: { id: number; username: string }
-  /** quotas to reset: a single one, or all that have usage */
+  /** quotas to reset: a single one, or all that have usage in the current period */
   quotas: UserQuota[]
   /** whether to reset all of the user's quotas */
   isAll: boolean

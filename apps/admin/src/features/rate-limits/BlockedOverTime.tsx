@@ -9,8 +9,8 @@ import classes from './BlockedOverTime.module.css'
 import { BlockedTable } from './BlockedTable.tsx'
 import { getBlockedClasses, getLoadedSpan, type Span, toBars } from './blocked-bars.ts'
 import { BLOCKED_PATTERNS, getBlockedLegend } from './blocked-chart-patterns.ts'
-import { SPANS } from './limited-search.ts'
 import type { History } from './rate-limits.api.ts'
+import { SPANS } from './rate-limits-search.ts'
 
 const BlockedChart = lazy(() => loadModule(import('./BlockedChart.tsx')))
 

@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
 import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
-import { CLASSES } from './limited-search.ts'
 import type { LimitedList } from './rate-limits.api.ts'
+import { CLASSES } from './rate-limits-search.ts'
 
-/** Formats the window of a rate limit: `per minute`, `per hour`, or for other windows `per 30 seconds`. */
+/** Formats the window of a rate limit: `per minute`, `per hour`, or its seconds, such as `per 30 seconds`. */
 const formatWindow = (seconds: number | null) =>
   seconds === 60
     ? 'per minute'

@@ -17,9 +17,15 @@ import { BlockedOverTime } from './BlockedOverTime.tsx'
 import { LiftLimitDialog } from './LiftLimitDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
 import { IDENTITY_OPTION_LABELS } from './labels.ts'
-import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
 import { RateLimitTable } from './RateLimitTable.tsx'
-import { type LimitedClient, type LimitedList, limitedQuery } from './rate-limits.api.ts'
+import { type LimitedClient, type LimitedList, rateLimitsQuery } from './rate-limits.api.ts'
+import {
+  CLASSES,
+  IDENTITIES,
+  type RateLimitsSearch,
+  readRateLimitsSearch,
+  SPANS,
+} from './rate-limits-search.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')
 
@@ -27,12 +33,15 @@ export function RateLimitsPage() {
   usePageTitle('Rate limits')
   const view = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useQuery(limitedQuery(view))
+  const list = useQuery(rateLimitsQuery(view))
   const { data } = list
 
   /** Updates the URL. Returns to the first page unless `changes` contains the page. */
-  const updateSearch = (changes: LimitedSearch) =>
-    void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...changes }), resetScroll: false })
+  const updateSearch = (changes: RateLimitsSearch) =>
+    void navigate({
+      search: readRateLimitsSearch({ ...view, page: undefined, ...changes }),
+      resetScroll: false,
+    })
 
   return (
     <>
@@ -85,8 +94,8 @@ function LimitedFilters({
   view,
   onChange,
 }: {
-  view: LimitedSearch
-  onChange: (changes: LimitedSearch) => void
+  view: RateLimitsSearch
+  onChange: (changes: RateLimitsSearch) => void
 }) {
   return (
     <Filters
@@ -121,7 +130,7 @@ function LimitedFilters({
 interface LimitedClientsProps {
   data: LimitedList
   isFiltered: boolean
-  onChange: (changes: LimitedSearch) => void
+  onChange: (changes: RateLimitsSearch) => void
   onExpire: () => void
 }
 

@@ -29,7 +29,7 @@ test('counts blocked requests by class in the bar of their hour', () => {
   ])
 })
 
-test('counts blocked image rendering requests separately', () => {
+test('counts blocked image rendering requests separately from other API requests', () => {
   const bars = toBars({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
   expect(bars[1]).toMatchObject({ image: 4, total: 4 })
   expect(getBlockedClasses(bars)).toEqual([

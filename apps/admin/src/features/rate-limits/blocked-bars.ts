@@ -1,6 +1,6 @@
 import { formatClockTime, formatWeekday, formatWeekdayAndDay } from '../../lib/format.ts'
-import { CLASSES, type SPANS } from './limited-search.ts'
 import type { History } from './rate-limits.api.ts'
+import { CLASSES, type SPANS } from './rate-limits-search.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,8 +25,8 @@ export interface Bar extends Record<RateClass, number> {
 
 /**
  * Returns the span of the loaded history, which differs from the selected span while a new history loads.
- * The history of a day starts up to 24 hours ago. The threshold of 25 hours
- * allows for different clocks and a delayed refetch.
+ * The history of a day starts up to 24 hours ago. The threshold of 25 hours allows for different clocks and a
+ * delayed refetch.
  */
 export const getLoadedSpan = ({ from }: History): Span =>
   Date.now() - Date.parse(from) > 25 * HOUR_MS ? 168 : 24

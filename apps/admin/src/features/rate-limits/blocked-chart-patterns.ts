@@ -2,7 +2,7 @@ import type { LegendEntry } from '../../components/chart/ChartLegend.tsx'
 import { type ChartPatterns, getFill } from '../../components/chart/patterns.tsx'
 import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import { type Bar, getBlockedClasses } from './blocked-bars.ts'
-import type { CLASSES } from './limited-search.ts'
+import type { CLASSES } from './rate-limits-search.ts'
 
 /** Fill patterns of the rate limit classes. */
 export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {

@@ -1,4 +1,4 @@
-import type { IDENTITIES } from './limited-search.ts'
+import type { IDENTITIES } from './rate-limits-search.ts'
 
 /** Labels of the kinds of clients. */
 export const IDENTITY_LABELS: Record<(typeof IDENTITIES)[number], string> = {
@@ -8,7 +8,7 @@ export const IDENTITY_LABELS: Record<(typeof IDENTITIES)[number], string> = {
   block: 'IP range',
 }
 
-/** Labels of the kinds of clients in the filter, with the sizes of the two kinds of networks. */
+/** Labels of the kinds of clients in the filter, with the sizes of networks and IP ranges. */
 export const IDENTITY_OPTION_LABELS: typeof IDENTITY_LABELS = {
   ...IDENTITY_LABELS,
   network: 'Network (IPv4 address, IPv6 /64)',

@@ -11,7 +11,7 @@ export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 
 /** Search parameters of the Rate limits page. An undefined value means the default. */
-export interface LimitedSearch {
+export interface RateLimitsSearch {
   class?: (typeof CLASSES)[number] | undefined
   identity?: (typeof IDENTITIES)[number] | undefined
   hours?: (typeof SPANS)[number] | undefined
@@ -19,7 +19,7 @@ export interface LimitedSearch {
 }
 
 /** Parses the search parameters. Omits invalid values and the defaults. */
-export const readLimitedSearch = (rawSearch: Record<string, unknown>): LimitedSearch => ({
+export const readRateLimitsSearch = (rawSearch: Record<string, unknown>): RateLimitsSearch => ({
   class: parseEnum(CLASSES, rawSearch.class),
   identity: parseEnum(IDENTITIES, rawSearch.identity),
   hours: Number(rawSearch.hours) === SPANS[1] ? SPANS[1] : undefined,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData } from '../../lib/api.ts'
-import type { LimitedSearch } from './limited-search.ts'
+import type { RateLimitsSearch } from './rate-limits-search.ts'
 
 /** Lifts a client's limit in one rate limit class. */
 export const liftLimit = ({ class: name, identity, identifier }: LimitedClient, reason: string) =>
@@ -11,7 +11,7 @@ export const liftLimit = ({ class: name, identity, identifier }: LimitedClient, 
 /** Interval between refetches in milliseconds. Refetching removes expired limits from the list. */
 const REFETCH_INTERVAL_MS = 10_000
 
-const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
+const fetchLimited = (query: RateLimitsSearch, signal?: AbortSignal) =>
   getData(
     api.GET('/api/admin/rate-limit', {
       params: { query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) },
@@ -28,7 +28,7 @@ export type LimitedClient = LimitedList['limited'][number]
  * Query for the limited clients, the configured limits, and the history of blocked requests. Shows the
  * previous page while a new page loads.
  */
-export const limitedQuery = (search: LimitedSearch) =>
+export const rateLimitsQuery = (search: RateLimitsSearch) =>
   queryOptions({
     queryKey: ['rate-limits', search],
     queryFn: ({ signal }) => fetchLimited(search, signal),

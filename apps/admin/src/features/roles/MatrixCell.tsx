@@ -11,7 +11,7 @@ interface Props {
   draft: Draft
   /** whether the current user may change the permission in this role */
   isEditable: boolean
-  onToggle: (role: Role, permission: string) => void
+  onToggle: (role: Role, permissionName: string) => void
 }
 
 /**

@@ -6,7 +6,7 @@ import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
-import { moveMatrixFocus } from './move-in-matrix.ts'
+import { moveMatrixFocus } from './move-matrix-focus.ts'
 import { RiskIcon } from './RiskIcon.tsx'
 
 export interface MatrixProps {
@@ -16,7 +16,7 @@ export interface MatrixProps {
   draft: Draft
   /** returns whether the current user may change the permission in the role */
   isEditable: (role: Role, permission: MatrixPermission) => boolean
-  onToggle: (role: Role, permission: string) => void
+  onToggle: (role: Role, permissionName: string) => void
 }
 
 /** Maps the names of permissions to their display names. */

@@ -123,14 +123,14 @@ function EmptyPage({ total, onChange }: { total: number; onChange: Props['onChan
     <PageOutOfRange quantity={formatQuantity(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (
     <Message
-      title="No permissions match your search"
+      title="No permissions match your search and filters"
       action={
         <Button variant="default" onClick={() => onChange({ ...DEFAULTS })}>
           Clear search and filters
         </Button>
       }
     >
-      Try a shorter search term, or clear the search and filters.
+      Change or clear the search and filters.
     </Message>
   )
 }

@@ -16,7 +16,10 @@ interface Props {
   onSaved: (roleId: number) => void
 }
 
-/** Shows the draft's changes and the affected users, and saves the draft one role at a time. */
+/**
+ * Shows the draft's changes and the number of affected role assignments, and saves the draft one role at a
+ * time.
+ */
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
   const missingRequirements = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
@@ -49,7 +52,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              · {formatQuantity(affectedCount, 'user')} affected
+              · {formatQuantity(affectedCount, 'assignment')} affected
             </Text>
           </Text>
           <ul className={classes.differences}>

@@ -58,7 +58,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   })
   const possibleParents = (matrix?.roles ?? []).filter(
     ({ id, is_archived, is_protected }) =>
-      // An archived parent stays until the role gets another one.
+      // The current parent stays available even if it is archived.
       id === role?.parent?.id || (id !== role?.id && !is_archived && !is_protected),
   )
   const saveRole = (reason: string) =>

@@ -10,7 +10,7 @@ import { removeRole } from './roles.api.ts'
 import { UserPermissions } from './UserPermissions.tsx'
 import { useAccessChange } from './useAccessChange.ts'
 
-/** Shows a user's roles and the resulting permissions. */
+/** Shows a user's roles and, if the current user may manage roles, the user's permissions. */
 export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
   const { session, may } = useCurrentUser()
   const mayManage = may('admin.roles.manage')

@@ -1,6 +1,6 @@
 import { readAccessSearch, withDefaults } from './access-search.ts'
 
-test('reads an empty URL as the list of permissions in its default order', () => {
+test('without search parameters, selects the list of permissions in its default order', () => {
   expect(withDefaults(readAccessSearch({}))).toMatchObject({
     tab: 'permissions',
     status: 'all',

@@ -18,7 +18,7 @@ export function togglePermission(draft: Draft, role: Role, permission: string): 
   return next
 }
 
-/** Returns whether the role grants the permission itself, not by inheritance, once the draft is saved. */
+/** Returns whether the role grants the permission directly, not by inheritance, once the draft is saved. */
 export const isGranted = (draft: Draft, role: Role, permission: string) =>
   draft.get(role.id)?.get(permission) ?? role.permissions.includes(permission)
 
@@ -32,7 +32,10 @@ export interface RoleDifference {
   removed: string[]
   /** all permissions that the role itself should grant, without inherited ones */
   permissions: string[]
-  /** number of assignments of the role and its unarchived descendants; counts a user once for each role */
+  /**
+   * number of assignments of the role and of the unarchived roles that inherit from it; counts a user once
+   * for each role
+   */
   affectedCount: number
 }
 

@@ -50,7 +50,7 @@ export const validateName = (name: string) =>
     ? null
     : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 
-/** Parses the metadata; returns undefined if it isn't a JSON object. */
+/** Parses the metadata. Empty text is an empty object. Returns undefined if the text isn't a JSON object. */
 export function parseMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {
   try {
     const value: unknown = JSON.parse(json || '{}')

@@ -12,12 +12,15 @@ interface Props {
   email?: string
 }
 
-function explainError(error: unknown) {
-  if (error instanceof ApiError && error.code === 'invalid_credentials') {
-    return 'Incorrect email or password. Check both and try again.'
-  }
+function explainError(error: unknown, isEmailFixed: boolean) {
+  if (error instanceof ApiError && error.code === 'invalid_credentials')
+    return isEmailFixed
+      ? 'Incorrect password. Try again.'
+      : 'Incorrect email or password. Check both and try again.'
   if (error instanceof ApiError && error.status === 429) {
-    return `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}, or reset your password.`
+    const waiting = `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}`
+    // A reset also lifts the limit of the account, but not that of the network.
+    return error.code === 'too_many_attempts' ? `${waiting}, or reset your password.` : `${waiting}.`
   }
   return getErrorMessage(error)
 }
@@ -47,7 +50,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
       <Stack gap="md">
         {signInMutation.isError && !isFieldError && (
           <Alert color="danger" role="alert">
-            {explainError(signInMutation.error)}
+            {explainError(signInMutation.error, email !== '')}
           </Alert>
         )}
         <TextInput

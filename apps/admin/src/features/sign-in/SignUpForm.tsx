@@ -17,7 +17,7 @@ function toFieldErrors(error: unknown): Record<string, string> {
 interface Props {
   /** called if the server creates the account immediately; the form stays busy until the promise resolves */
   onSignedUp: () => Promise<void>
-  /** called if the server emails the link with which the user creates the account */
+  /** called if the server requires that the user creates the account with an emailed link */
   onEmailSent: (account: { username: string; email: string; password: string }) => void
 }
 
@@ -35,7 +35,8 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
     mutationFn: async ({ username, email, password }: typeof form.values) => {
       const account = { username: username.trim(), email: email.trim(), password }
       const { user } = await signUp(account)
-      // Without `user`, the account doesn't exist yet: the server has emailed the link to create it.
+      // Without `user`, no account was created: the user has to open an emailed link first. An email address
+      // that already has an account gets an email without a link, but the response is the same.
       if (user) await onSignedUp()
       else onEmailSent(account)
     },
@@ -64,7 +65,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
         />
         <TextInput
           label="Email"
-          description="You’ll sign in with this address. We’ll email you a verification link."
+          description="You’ll sign in with this address."
           type="email"
           autoComplete="email"
           autoCapitalize="off"

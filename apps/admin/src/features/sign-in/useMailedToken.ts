@@ -19,8 +19,9 @@ const replaceStoredToken = (token: string | undefined) =>
   )
 
 /**
- * Returns the token from an emailed link's fragment. Removes the fragment from the URL immediately, so that
- * neither the address bar nor the browser history shows the token. Call `forgetToken` after using the token.
+ * Returns the token from an emailed link's fragment, or an empty string if there is none. Removes the
+ * fragment from the URL immediately, so that neither the address bar nor the browser history shows the token.
+ * Call `forgetToken` after using the token.
  */
 export function useMailedToken(): { token: string; forgetToken: () => void } {
   const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())

@@ -38,7 +38,7 @@ const FIELD_BY_CODE = {
   already_subscribed: 'status',
 }
 
-/** Changes the status or the terms of a subscription, or renews an expired one. */
+/** Changes the status or the terms of a subscription, or renews a canceled or expired subscription. */
 export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const runChange = useSubscriptionChange()
   const queryClient = useQueryClient()

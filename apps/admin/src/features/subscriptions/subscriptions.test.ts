@@ -140,11 +140,11 @@ test('requires an end date to renew an expired subscription, unless its billing 
 })
 
 test('removes the end date of a trial that becomes active, and restores it if the change is reverted', () => {
-  const paid = changeStatusOrCycle(toDraft(TRIAL), { status: 'active' }, TRIAL)
-  expect(paid.endDate).toEqual(EMPTY_DATE_TIME)
-  expect(getChanges(paid, TRIAL)).toEqual({ status: 'active' })
-  expect(isComplete(paid, TRIAL)).toBe(true)
-  expect(changeStatusOrCycle(paid, { status: 'trialing' }, TRIAL)).toEqual(toDraft(TRIAL))
+  const activeDraft = changeStatusOrCycle(toDraft(TRIAL), { status: 'active' }, TRIAL)
+  expect(activeDraft.endDate).toEqual(EMPTY_DATE_TIME)
+  expect(getChanges(activeDraft, TRIAL)).toEqual({ status: 'active' })
+  expect(isComplete(activeDraft, TRIAL)).toBe(true)
+  expect(changeStatusOrCycle(activeDraft, { status: 'trialing' }, TRIAL)).toEqual(toDraft(TRIAL))
 })
 
 test('lists the current status unless it is expired, and the allowed new ones except canceled', () => {

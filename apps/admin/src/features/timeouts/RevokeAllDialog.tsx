@@ -30,9 +30,8 @@ export function RevokeAllDialog({ user, activeTimeouts, opened, onClose }: Props
         })
       }}
     >
-      Ends {formatQuantity(activeTimeouts.length, 'active timeout')} immediately:{' '}
-      {activeTimeouts.map(({ type }) => BLOCKED_ACTIONS[type].toLowerCase()).join(', ')}. The timeouts stay in
-      the list.
+      Ends {formatQuantity(activeTimeouts.length, 'active timeout')} immediately. Blocked actions:{' '}
+      {activeTimeouts.map(({ type }) => BLOCKED_ACTIONS[type]).join('; ')}. The timeouts stay in the list.
     </ActionDialog>
   )
 }

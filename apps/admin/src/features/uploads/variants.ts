@@ -18,6 +18,6 @@ const getVariantUrl = ({ url, frames, width }: ImageSource, maxWidth: number, is
 /** Returns the URL of a small image without animation, for grids and lists. */
 export const getSmallImageUrl = (upload: ImageSource) => getVariantUrl(upload, 256, true)
 
-/** Returns the URL of a large image, for the dialog. */
+/** Returns the URL of a large image, for `ImageDialog`. */
 export const getLargeImageUrl = (upload: ImageSource, isStatic: boolean) =>
   getVariantUrl(upload, 1024, isStatic)

@@ -11,7 +11,7 @@ test('selects one user, or with Shift a range in either direction', () => {
   expect(listSelected(reduceSelection(from15, { type: 'extend', id: 13, pageIds }))).toEqual([13, 14, 15])
 })
 
-test('selects a single user if the range’s start is on another page', () => {
+test('adds only the clicked user if the range’s start is on another page', () => {
   const otherPage = reduceSelection(EMPTY_SELECTION, { type: 'toggle', id: 99, pageIds: [99] })
   const extended = reduceSelection(otherPage, { type: 'extend', id: 13, pageIds })
   expect([...extended.ids]).toEqual([99, 13])

@@ -30,7 +30,7 @@ const REJECTION_REASONS = [
   'Too faint on a light background',
   'We already have one like it',
 ]
-/** Number of days, up to and including the reference date, that can have emoji usage. */
+/** Number of days, up to and including the day of `now`, that can have emoji usage. */
 const USAGE_DAYS = 45
 
 export interface DemoEmoji {

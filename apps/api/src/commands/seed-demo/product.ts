@@ -43,6 +43,7 @@ export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): 
 }
 
 interface ProductOptions {
+  /** start of the last day with data, in UTC, in milliseconds since 1970 */
   now: number
   /** average number of visits per day at the end of the past six months */
   perDay: number
@@ -77,7 +78,7 @@ export async function writeProductData(
     await database.query(
       `INSERT INTO analytics.${table} (${keyColumn}, slot, count)
        SELECT ${keyColumn}, slot, count FROM jsonb_to_recordset($1::jsonb) AS input_row(${keyColumn} text, slot timestamptz, count bigint)
-       WHERE count > 0
+       WHERE count > 0 AND slot <= now()
        ON CONFLICT (${keyColumn}, slot) DO UPDATE SET count = ${table}.count + EXCLUDED.count`,
       [JSON.stringify(rows)],
     )

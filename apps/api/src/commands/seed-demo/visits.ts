@@ -25,7 +25,7 @@ import { createTitles } from '../../features/analytics/collect/titles.ts'
 import { formatDay } from '../../features/analytics/day.ts'
 
 const HOUR_MS = 3_600_000
-/** Number of days with visits; the last day is the reference date. */
+/** Number of days with visits. The last one is the date of `--today`, by default the current date. */
 export const DAY_COUNT = 190
 /** Visits on the first day as a share of those on the last day. */
 const FIRST_DAY_SHARE = 0.62
@@ -163,6 +163,7 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
 /**
  * Writes the visits of the past six months, day by day, without future events.
  *
+ * @param options `now` is the start of the last day in UTC, in milliseconds since 1970
  * @returns the number of events written
  */
 export async function writeVisits(

@@ -64,7 +64,7 @@ export const tables = Object.keys(TABLES) as Table[]
 
 type Transaction = Pick<Prisma.TransactionClient, '$executeRawUnsafe' | '$queryRawUnsafe'>
 
-/** Inserts rows with one statement. Times are in milliseconds. */
+/** Inserts rows with one statement. Times in `rows` are in milliseconds since the epoch. */
 export async function writeRows(tx: Transaction, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.entries(TABLES[table])

@@ -48,7 +48,7 @@ const text = (limit: number) => z.string().trim().min(1).max(limit)
 
 const ids = (limit: number) =>
   z
-    .array(z.number().int().positive().max(2_147_483_647))
+    .array(z.number().int().min(1).max(2_147_483_647))
     .max(limit)
     .default([])
     .transform((list) => [...new Set(list)])

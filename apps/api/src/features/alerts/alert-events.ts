@@ -18,7 +18,7 @@ export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
 /**
  * Writes an event for each alert that has become active or inactive since the previous call, because it was
  * changed, started, or expired. `is_announced` stores which alerts were active at the latest call. The
- * transaction must hold the event lock.
+ * transaction must hold the event lock. The conditions that repeat parts of `IS_ACTIVE` match an index.
  *
  * @returns number of events
  */

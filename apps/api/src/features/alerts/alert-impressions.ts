@@ -11,8 +11,8 @@ const WRITE_INTERVAL_MS = 1_000
 const MAX_PENDING = 100_000
 const BATCH_SIZE = 5_000
 /**
- * Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. Between
- * two checks, an alert can exceed it.
+ * Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. The
+ * number is only checked every `FULL_ALERTS_CHECK_MS`, so an alert can exceed the maximum in between.
  */
 const MAX_DEVICES = 500_000
 /** Milliseconds between two checks for alerts that have reached the device limit. */

@@ -1,7 +1,7 @@
 import { route } from '../../http/route.ts'
 import { AlertId, AlertList, Dismissal, Dismissed } from './alerts.schema.ts'
 import { dismissAlert, listYourAlerts, notDismissible, notYourAlerts } from './alerts.service.ts'
-import { tooManyStreams, tooManyStreamsHere } from './streams/listeners.ts'
+import { tooManyStreams, tooManyStreamsOnInstance } from './streams/listeners.ts'
 
 export const alertRoutes = [
   route({
@@ -55,7 +55,7 @@ export const alertRoutes = [
     rate: 'stream',
     produces: 'text/event-stream',
     streams: true,
-    errors: [tooManyStreams, tooManyStreamsHere],
+    errors: [tooManyStreams, tooManyStreamsOnInstance],
     handle: (_input, context) => context.alerts.open(context),
   }),
 ]

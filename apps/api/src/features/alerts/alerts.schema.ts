@@ -107,7 +107,7 @@ export const AlertCounts = z.object({
 })
 
 /** A number or a string of digits. Responses contain the current user's ID as such a string. */
-const id = z.union([z.int().positive().max(2_147_483_647), databaseId], 'Must be a numeric ID')
+const id = z.union([z.int().min(1).max(2_147_483_647), databaseId], 'Must be a numeric ID')
 
 export const Dismissal = z.strictObject({
   alertId: id.describe('ID of the alert.').meta({ example: 12 }),

@@ -114,7 +114,7 @@ describe('audiences', () => {
 })
 
 describe('dismissing an alert', () => {
-  test('is permanent through either route, and has no effect when repeated', async () => {
+  test('hides it from that user only, through either route, and has no effect when repeated', async () => {
     const { agent, id } = await server.createUser('bob')
     const [first, second] = [await createAlert('one'), await createAlert('two')]
     await agent.post(`/api/alerts/${first.id}/dismiss`).expect(200, { success: true })
@@ -128,7 +128,7 @@ describe('dismissing an alert', () => {
     expect(await listTitles(server.anonymous())).toEqual(['one', 'two'])
   })
 
-  test('accepts IDs as strings, as the session returns them', async () => {
+  test('accepts IDs as strings, such as the user ID that the session returns', async () => {
     const { agent } = await server.createUser('texts')
     const { id } = await createAlert('one')
     const { user } = (await agent.get('/api/auth/session')).body
@@ -139,7 +139,7 @@ describe('dismissing an alert', () => {
     expect(await listTitles(agent)).toEqual([])
   })
 
-  test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
+  test("fails with another user's ID, and for alerts that are missing, addressed to others, or not dismissible", async () => {
     const { agent, id } = await server.createUser('carol')
     const undismissible = await createAlert('kept', { dismissible: false })
     const otherUsersAlert = await createAlert('theirs', { audience: 'specific_users', user_ids: [boss.id] })

@@ -1,6 +1,6 @@
 import { unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { tooManyStreams, tooManyStreamsHere } from '../alerts/streams/listeners.ts'
+import { tooManyStreams, tooManyStreamsOnInstance } from '../alerts/streams/listeners.ts'
 import { Collection, Receipt, toEvents } from './collect/collect.schema.ts'
 import { collectEvents } from './collect/collect.service.ts'
 import { DASHBOARD_COLUMNS, formatDashboardFilename, toDashboardRows } from './dashboard/dashboard.csv.ts'
@@ -67,7 +67,7 @@ export const analyticsRoutes = [
       columns: REALTIME_COLUMNS,
       rows: (_input, { database, config }) => toRealtimeRows(getRealtimeData(database, config.ANALYTICS)),
     },
-    errors: [tooManyStreams, tooManyStreamsHere],
+    errors: [tooManyStreams, tooManyStreamsOnInstance],
     stream: (context) => context.analytics.realtime.open(context),
     handle: (_input, { database, config }) => getRealtimeData(database, config.ANALYTICS),
   }),

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { flag } from '../../setting.ts'
 
 export const analyticsSettings = {
-  ANALYTICS: flag.default(true).describe('Whether analytics data is collected.'),
+  ANALYTICS: flag
+    .default(true)
+    .describe('Whether visits are tracked. Product metrics and retention don’t depend on this setting.'),
   ANALYTICS_OWN_PAGES: flag
     .default(true)
-    .describe('Whether analytics data is also collected from the admin app and the documentation site.'),
+    .describe('Whether visits to the admin app and the documentation site are also tracked.'),
   ANALYTICS_SITES: z
     .string()
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
@@ -24,6 +26,6 @@ export const analyticsSettings = {
     .max(3_650)
     .default(800)
     .describe(
-      'Days after which analytics data is deleted. The default allows comparing a year with the previous one.',
+      'Days after which analytics events and the metrics computed from them are deleted. Retention counts are kept. The default allows comparing a year with the previous one.',
     ),
 }

@@ -18,7 +18,7 @@ interface Dependencies {
   origin: IpOrigin
 }
 
-/** Creates the analytics services: event intake, roll-ups, view refreshes, and realtime streams. */
+/** Creates the analytics services: event intake, roll-ups, data refreshes, and realtime streams. */
 export function createAnalytics({ config, database, log, key, origin }: Dependencies) {
   const salts = createSalts(database, key)
   const refresh = createRefresh(database, log)

@@ -85,7 +85,7 @@ describe('202', () => {
     expect(await countDropped(reason)).toBe(before + 2)
   })
 
-  test('drops old events and pages of other sites, and stores the rest', async () => {
+  test('drops old events and events from other sites, and stores the rest', async () => {
     const { body } = await send({
       events: [
         view({ url: 'https://elsewhere.example/' }),
@@ -103,7 +103,7 @@ describe('202', () => {
     ['https://elsewhere.example', 0],
     // Origin of a sandboxed frame or a local file.
     ['null', 0],
-  ])('attributes a path without a host to the origin %s', async (origin, accepted) => {
+  ])('attributes a path without a host to the origin %s (accepted events: %i)', async (origin, accepted) => {
     const { body } = await send({ events: [view()] }, { Origin: origin })
     expect(body).toEqual({ accepted, dropped: accepted === 1 ? {} : { other_site: 1 } })
   })
@@ -140,7 +140,7 @@ describe('400', () => {
     ['an invalid URL', view({ url: 'plans' }), 'url'],
     ['a URL with another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
     ['an invalid host', view({ url: '//[' }), 'url'],
-    ['a host that looks like a path', view({ url: '//elsewhere.example/x' }), 'url'],
+    ['a protocol-relative URL', view({ url: '//elsewhere.example/x' }), 'url'],
     ['an invalid ID', view({ id: '7' }), 'id'],
     ['a negative age', view({ age: -1 }), 'age'],
     ['an unknown field', { events: [view({ user_id: 7 })] }, 'events.0'],

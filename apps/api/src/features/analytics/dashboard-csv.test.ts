@@ -41,9 +41,9 @@ test.each([
 ])('starts days in the time zone %s', async (timezone, startPattern) => {
   const { text } = await getDashboard({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
   const rows = parse(text, { columns: true }) as Record<string, string>[]
-  const starts = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
-  expect(starts).toHaveLength(60)
-  for (const { name } of starts) expect(name).toMatch(startPattern)
+  const dayRows = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
+  expect(dayRows).toHaveLength(60)
+  for (const { name } of dayRows) expect(name).toMatch(startPattern)
 })
 
 test.each([

@@ -12,19 +12,19 @@ import { Stopped } from './rollups/locks.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 import { createRollUps } from './rollups/roll-ups.ts'
-import { createEventStream, getVisitorId } from './testing/event-stream.ts'
+import { generateEvents, getVisitorId } from './testing/generate-events.ts'
 import { computeReferenceMetrics, toSeenEvents } from './testing/reference-metrics.ts'
 import type { SeenEvent } from './testing/reference-rankings.ts'
 
-// Edges are running totals of past days, from which the dashboard reads the start of a date range. Pending
-// events, which the roll-ups don't include yet, are not in the edges.
+// Edges are running totals of past days, from which the dashboard reads the metrics for the start of a date
+// range. Pending events, which the roll-ups don't include yet, are not in the edges.
 
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 /** First of the last seven days in New York, which start at 4:00 UTC. */
 const FIRST_DAY = '2026-06-11'
 const log = pino({ level: 'silent' })
 
-const stream = createEventStream(NOW, 12, () => 12)
+const stream = generateEvents(NOW, 12, () => 12)
 const events: SeenEvent[] = toSeenEvents(stream)
 
 let database: Database
@@ -59,7 +59,7 @@ const listEdgeDays = async () =>
 /** Sends a late event of a new visitor. The event happened at 20:00 UTC on `FIRST_DAY`. */
 async function sendLateEvent(path: string) {
   const at = Date.parse(`${FIRST_DAY}T20:00:00Z`)
-  const [sample] = createEventStream(NOW, 1, () => 1)
+  const [sample] = generateEvents(NOW, 1, () => 1)
   if (!sample) throw new Error('The event stream is empty')
   const visitor = getVisitorId(1_000, FIRST_DAY)
   const event = {

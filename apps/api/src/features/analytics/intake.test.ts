@@ -144,32 +144,32 @@ test('throws a 503 error if too many events are waiting, and loses none of the a
 })
 
 describe('distinct values of a day', () => {
-  const paths = (events: readonly IncomingEvent[]) => events.map(({ path }) => path)
+  const getPaths = (events: readonly IncomingEvent[]) => events.map(({ path }) => path)
 
-  /** Spreads events over 20 networks, so that none exceeds its share of the limit. */
-  const spreadNetwork = (n: number) => `192.0.2.${n % 20}`
+  /** Chooses the network of the n-th event: one of 20, so that none exceeds its share of the limit. */
+  const chooseNetwork = (n: number) => `192.0.2.${n % 20}`
 
   test('are limited, but known values are kept', async () => {
     const valueLimits = createValueLimits(database)
     const events = Array.from({ length: 10_005 }, (_, n) =>
-      event({ path: `/made-up/${n}`, title: 'Made up', network: spreadNetwork(n) }),
+      event({ path: `/made-up/${n}`, title: 'Made up', network: chooseNetwork(n) }),
     )
     const limitedEvents = await valueLimits.limitValues(events)
-    expect(paths(limitedEvents).filter((path) => path === OTHER)).toHaveLength(5)
+    expect(getPaths(limitedEvents).filter((path) => path === OTHER)).toHaveLength(5)
     expect(limitedEvents.at(-1)).toMatchObject({ path: OTHER, title: '' })
     expect(
-      paths(await valueLimits.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
+      getPaths(await valueLimits.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
     ).toEqual(['/made-up/7', OTHER])
     const nextDay = addDays(formatDay(NOON), 1)
-    expect(paths(await valueLimits.limitValues([event({ day: nextDay, path: '/new' })]))).toEqual(['/new'])
+    expect(getPaths(await valueLimits.limitValues([event({ day: nextDay, path: '/new' })]))).toEqual(['/new'])
   })
 
   test('are limited separately for referrers, sources, campaigns, and names', async () => {
     const valueLimits = createValueLimits(database)
     const events = Array.from({ length: 1_001 }, (_, n) => [
-      event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: spreadNetwork(n) }),
-      event({ type: 'behavior', name: `n${n}`, network: spreadNetwork(n) }),
-      event({ type: 'click', name: `n${n}`, network: spreadNetwork(n) }),
+      event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: chooseNetwork(n) }),
+      event({ type: 'behavior', name: `n${n}`, network: chooseNetwork(n) }),
+      event({ type: 'click', name: `n${n}`, network: chooseNetwork(n) }),
     ]).flat()
     const limitedEvents = await valueLimits.limitValues(events)
     expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
@@ -203,7 +203,7 @@ describe('distinct values of a day', () => {
     const valueLimits = createValueLimits(database)
     const limitedEvents = await valueLimits.limitValues(
       Array.from({ length: 1_001 }, (_, n) =>
-        event({ type: 'behavior', name: 'search', action: `a${n}`, network: spreadNetwork(n) }),
+        event({ type: 'behavior', name: 'search', action: `a${n}`, network: chooseNetwork(n) }),
       ),
     )
     expect(limitedEvents.at(-1)).toMatchObject({ name: 'search', action: OTHER })
@@ -231,7 +231,7 @@ describe('distinct values of a day', () => {
   test('are not limited for measurements of the tracker', async () => {
     const valueLimits = createValueLimits(database)
     const named = (name: string, network = 'x') => event({ type: 'behavior', name, network })
-    await valueLimits.limitValues(Array.from({ length: 1_100 }, (_, n) => named(`n${n}`, spreadNetwork(n))))
+    await valueLimits.limitValues(Array.from({ length: 1_100 }, (_, n) => named(`n${n}`, chooseNetwork(n))))
     const limitedEvents = await valueLimits.limitValues([
       named('web_vital'),
       named('scroll_depth'),
@@ -248,9 +248,9 @@ describe('distinct values of a day', () => {
     const valueLimits = createValueLimits(database)
     await valueLimits.limitValues(
       Array.from({ length: 10_005 }, (_, n) =>
-        event({ at, path: `/made-up/${n}`, network: spreadNetwork(n) }),
+        event({ at, path: `/made-up/${n}`, network: chooseNetwork(n) }),
       ),
     )
-    expect(paths(await valueLimits.limitValues([event({ at, path: '/there' })]))).toEqual(['/there'])
+    expect(getPaths(await valueLimits.limitValues([event({ at, path: '/there' })]))).toEqual(['/there'])
   })
 })

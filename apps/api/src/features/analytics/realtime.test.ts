@@ -86,7 +86,7 @@ describe('JSON', () => {
   })
 })
 
-test('CSV: has a row for each JSON entry and no formulas', async () => {
+test('CSV: has a row for the totals and for each page, country, and minute, and no formulas', async () => {
   await visit(server, 1, [view('/', { title: '=1+1' }), view('/plans', { title: '@SUM(A1)' })])
   const { text } = await admin
     .get(path)

@@ -21,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.database.query('DELETE FROM analytics.refresh'))
 
-interface View {
+interface RefreshableView {
   name: string
   state: string
   done: number
   total: number
   [name: string]: unknown
 }
-const getViews = async (): Promise<Record<string, View>> =>
+const getViews = async (): Promise<Record<string, RefreshableView>> =>
   Object.fromEntries(
-    (await admin.get(path).expect(200)).body.views.map((item: View) => [item.name, item] as const),
+    (await admin.get(path).expect(200)).body.views.map((item: RefreshableView) => [item.name, item] as const),
   )
 const startRefresh = (body: object = {}) => admin.post(path).send(body)
 
 /** Returns the views once no refresh is running. */
-async function waitUntilIdle(): Promise<Record<string, View>> {
+async function waitUntilIdle(): Promise<Record<string, RefreshableView>> {
   for (;;) {
     const found = await getViews()
     if (Object.values(found).every(({ state }) => state !== 'running')) return found
@@ -82,7 +82,7 @@ test('reports the number and age of pending batches', async () => {
 
 test('202: starts a refresh, which completes later', async () => {
   const { body } = await startRefresh().expect(202)
-  expect(body.views.map(({ name, state }: View) => [name, state])).toEqual([
+  expect(body.views.map(({ name, state }: RefreshableView) => [name, state])).toEqual([
     ['roll_ups', 'running'],
     ['months', 'running'],
   ])
@@ -202,7 +202,7 @@ describe('409', () => {
 const waitUntilIdleExcept = async (exceptName: string) => {
   for (;;) {
     const found = await getViews()
-    const isIdle = ({ name, state }: View) => name === exceptName || state !== 'running'
+    const isIdle = ({ name, state }: RefreshableView) => name === exceptName || state !== 'running'
     if (Object.values(found).every(isIdle)) return found
     await sleep(20)
   }

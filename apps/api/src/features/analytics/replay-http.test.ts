@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createRandom, getVisitorId, type SentEvent } from './testing/event-stream.ts'
+import { createRandom, getVisitorId, type SentEvent } from './testing/generate-events.ts'
 import { computeReferenceMetrics, type ReferenceQuery, toSeenEvents } from './testing/reference-metrics.ts'
 import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS } from './testing/visit.ts'
 
@@ -67,8 +67,11 @@ const isNearMidnight = getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS
 /** Sends events of a visitor before and after the last midnight, unless the test runs near midnight. */
 async function sendSessionOverMidnight() {
   if (isNearMidnight) return
-  const view = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
-  await sendSession(USER_COUNT, [view(getTimeOfDay() + MARGIN_MS), view(getTimeOfDay() - MARGIN_MS)])
+  const createView = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
+  await sendSession(USER_COUNT, [
+    createView(getTimeOfDay() + MARGIN_MS),
+    createView(getTimeOfDay() - MARGIN_MS),
+  ])
 }
 
 /**

@@ -11,7 +11,7 @@ import { computeEdges, findDaysWithoutEdges } from './rollups/edges.queries.ts'
 import { computeMonth, findMissingMonths } from './rollups/months.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
-import { createEventStream, createRandom } from './testing/event-stream.ts'
+import { createRandom, generateEvents } from './testing/generate-events.ts'
 import { computeReferenceMetrics, type ReferenceQuery, toSeenEvents } from './testing/reference-metrics.ts'
 import type { SeenEvent } from './testing/reference-rankings.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
   // The stream covers the longest range, a year, and the year before it. Most days before the last 64 have no
   // events, which keeps the test fast.
-  const stream = createEventStream(NOW, 745, (daysAgo) => (daysAgo < 64 ? 7 : daysAgo % 28 === 0 ? 6 : 0))
+  const stream = generateEvents(NOW, 745, (daysAgo) => (daysAgo < 64 ? 7 : daysAgo % 28 === 0 ? 6 : 0))
   events = toSeenEvents(stream)
   const intake = createIntake(database, pino({ level: 'silent' }), () => undefined)
   const random = createRandom(7)
@@ -158,7 +158,7 @@ function expectVitals(
 
 const byCountry = (a: { country: string }, b: { country: string }) => (a.country < b.country ? -1 : 1)
 
-/** Combines each granularity with each filter and with each time zone. */
+/** Combines each granularity with each filter, and each granularity with each time zone. */
 const cases = GRANULARITIES.flatMap((granularity, n) => [
   ...FILTERS.map((filter, index) => ({
     granularity,

@@ -8,13 +8,11 @@ import { deleteMetricsBefore } from './rollups/maintenance.queries.ts'
 import { addProductEvents, deleteOldActiveWeeks } from './rollups/product-events.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
-import { createEventStream } from './testing/event-stream.ts'
+import { generateEvents } from './testing/generate-events.ts'
 import { addToRollUps } from './testing/visit.ts'
 
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')
-const stream = process.env.TEST_ALL
-  ? createEventStream(NOW, 5, () => 30)
-  : createEventStream(NOW, 3, () => 24)
+const stream = process.env.TEST_ALL ? generateEvents(NOW, 5, () => 30) : generateEvents(NOW, 3, () => 24)
 
 let server: TestServer
 beforeEach(async () => {
@@ -208,7 +206,7 @@ describe('product events', () => {
     ['together', [[2, 1, 0, 1, 2]]],
     ['in order', [[2], [1, 1], [0]]],
     ['out of order', [[0], [1], [2], [1]]],
-  ])('count each week of a user once when the events are sent %s', async (_how, batches) => {
+  ])('count a user as active once per week when the events are sent %s', async (_how, batches) => {
     const id = await createInactiveUser('regular', 3)
     for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)
@@ -217,7 +215,7 @@ describe('product events', () => {
     expect((await findCohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
-  test('deletes active weeks more than four weeks before now and before any pending event', async () => {
+  test('deletes active weeks that precede both now and the oldest pending event by more than four weeks', async () => {
     const id = await createInactiveUser('regular', 8)
     for (const ago of [7, 6, 0]) await recordActivity(id, ago)
     await addToRollUps(server)

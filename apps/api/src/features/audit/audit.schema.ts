@@ -16,7 +16,7 @@ export const AuditEntry = z
   .object({
     id: z.string().describe('ID of the entry.').meta({ example: '1873' }),
     actor: actor.describe(
-      'Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed attempt of a client that is not signed in.',
+      'Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a rejected or failed attempt of a client that is not signed in.',
     ),
     actor_id: z
       .number()
@@ -105,7 +105,7 @@ export const AuditQuery = z.object({
     .meta({ example: 'grace' }),
   action: text(100)
     .describe(
-      'Action to match. With a period at the end, it matches every action that starts with it, such as `timeout.`.',
+      'Action to match. A value that ends with a period, such as `timeout.`, matches every action that starts with it.',
     )
     .meta({ example: 'timeout.' }),
   target_type: text(50).describe('Only return entries about this type of record.').meta({ example: 'user' }),

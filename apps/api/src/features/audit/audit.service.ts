@@ -6,7 +6,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 
 /** Actor of an audit log entry, and the request with which the action was performed. */
 export interface AuditActor {
-  /** Null for console commands, payment providers, and clients that are not signed in. */
+  /** Null for console commands, payment providers, and failed attempts by clients that are not signed in. */
   actorId: number | null
   /** Username, or `console`, `webhook`, or `anonymous`. */
   actor: string
@@ -50,7 +50,7 @@ export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
 /** Maximum stored length of a user agent, in characters. */
 const MAX_USER_AGENT_LENGTH = 400
 
-/** Request data that an audit log entry records. */
+/** Parts of the request context that `getAuditSource` reads. */
 export interface AuditedRequest extends Pick<RequestContext, 'ip' | 'req' | 'requestId'> {
   config: Pick<Config, 'LOG_IP'>
 }
@@ -77,8 +77,8 @@ export function getAuditActor(context: AuditedRequest & { currentUser: CurrentUs
 }
 
 /**
- * Writes an action to the audit log. It runs in the transaction of the change, so that both are committed or
- * neither is.
+ * Adds an entry to the audit log. If the action changes data, pass the transaction of the change, so that the
+ * change and the entry are committed together or not at all.
  */
 export async function recordAudit(
   tx: Prisma.TransactionClient,

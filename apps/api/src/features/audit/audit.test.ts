@@ -160,12 +160,12 @@ test('exports all entries in order as CSV if they span several batches', async (
   await otherServer.close()
 })
 
-test('returns 403 for the list, the actions, and the CSV without the view permission', async () => {
+test('returns 403 to users without the view permission, for the list, the actions, and the CSV', async () => {
   const { agent } = await server.createUser('mod', 'moderator')
   for (const path of [LOG, `${LOG}?format=csv`, `${LOG}/actions`]) await agent.get(path).expect(403)
 })
 
-test('records a blocked attempt with the outcome refused', async () => {
+test('records a rejected attempt with `refused` as the outcome', async () => {
   const user = await server.createUser('mallory')
   await user.agent
     .post(`/api/admin/users/${adaId}/timeout`)
@@ -177,7 +177,7 @@ test('records a blocked attempt with the outcome refused', async () => {
   ])
 })
 
-test('records command-line actions with the actor console', async () => {
+test('records command-line actions with `console` as the actor', async () => {
   const { grantRole } = await import('../auth/accounts.service.ts')
   await grantRole(server.database, 'ada@example.com', 'moderator')
   const { body } = await list({ actor: 'console', target_id: String(adaId), limit: 1 })

@@ -14,7 +14,10 @@ export interface Failure {
   at: Date
 }
 
-/** Maximum number of clients, per write and action, with their own entry for attempts without an account. */
+/**
+ * Maximum number of clients, per write and action, that get their own entry for email addresses without an
+ * account.
+ */
 const MAX_CLIENTS = 20
 
 /**

@@ -28,8 +28,8 @@ export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
 const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 
 /**
- * Creates a buffer of failed authentication attempts for the audit log. Every ten seconds, it writes one
- * entry per action, account, actor, and client.
+ * Creates a buffer of failed authentication attempts for the audit log. Every ten seconds, it writes at most
+ * one entry per action, account, actor, and client.
  */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({

@@ -28,7 +28,7 @@ export const authRoutes = [
     path: '/api/auth/signup',
     summary: 'Create an account',
     description:
-      'Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.',
+      'Creates an account, signs the user in, and, unless `MAIL` is `off`, sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.',
     access: 'public',
     setsCookie: true,
     timeout: 'exempt',
@@ -121,7 +121,7 @@ export const authRoutes = [
     path: '/api/auth/password/change',
     summary: 'Change your password',
     description:
-      'Replaces your password after checking the current one, and sends you an email about it. All your other sessions are revoked, and the current one gets a new cookie. Pending password resets and email changes are canceled.',
+      'Replaces your password after checking the current one, and sends you an email about it. All your sessions are revoked, and this browser gets a new session and cookie. Pending password resets and email changes are canceled.',
     access: 'signed-in',
     setsCookie: true,
     personal: true,

@@ -121,8 +121,8 @@ export async function getCurrentSession({ currentUser, database }: Context) {
 }
 
 /**
- * Checks the user's password and stores the time of this reauthentication in the session. Sensitive
- * operations require a recent one.
+ * Checks the user's password and stores the time of this reauthentication in the session. Some sensitive
+ * operations require a recent reauthentication. Others also accept a recent sign-in.
  *
  * @throws 401 for a wrong password; 429 after too many attempts
  */

@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(after[0].id).not.toBe(before[0].id)
   })
 
-  test('rejects a deactivated account and ends its sessions immediately', async () => {
+  test('rejects a deactivated account, whose existing sessions stop working immediately', async () => {
     const { agent, id } = await server.createUser('gone')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     expect((await agent.get('/api/auth/session')).body).toEqual({ user: null })

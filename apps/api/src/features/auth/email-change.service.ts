@@ -9,8 +9,9 @@ import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
 
 /**
- * Limits the verification emails of a user, to new email addresses and to the current one together. Users who
- * mistype the new email address need several emails, but the mistyped one may belong to someone else.
+ * Limit on the verification emails of a user. Emails to new email addresses and to the current one count
+ * together. Users who mistype the new email address need several emails, but the mistyped address may belong
+ * to someone else.
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 

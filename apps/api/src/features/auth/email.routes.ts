@@ -28,7 +28,7 @@ export const emailRoutes = [
     description:
       'Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.',
     access: 'public',
-    // The link works without signing in, so the service itself checks timeouts before an email change.
+    // The link works without signing in, so the service itself rejects email changes of timed-out users.
     timeout: 'exempt',
     body: EmailVerification,
     returns: VerifiedEmail,
@@ -42,7 +42,7 @@ export const emailRoutes = [
     path: '/api/auth/email/verification',
     summary: 'Resend your verification email',
     description:
-      'Sends another verification link to your email address, at most once every five minutes, including links for email changes. Links sent earlier stay valid.',
+      'Sends another verification link to your email address. You can request one link every five minutes; links for email changes count, too. If the earlier email is still queued, it is sent immediately instead. Links sent earlier stay valid.',
     access: 'signed-in',
     personal: true,
     returns: MailAccepted,

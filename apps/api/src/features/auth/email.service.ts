@@ -14,7 +14,10 @@ import { type ConsumedToken, consumeToken, invalidateLinks, invalidToken } from 
 import { lockUser, markSessionsForRenewal } from './session.service.ts'
 import { completeSignUp, emailTaken } from './sign-up.service.ts'
 
-/** One email per five minutes. Users tend to request several when the first one takes long to arrive. */
+/**
+ * One email per user every five minutes. Users tend to request several when the first one takes long to
+ * arrive.
+ */
 const VERIFICATION_LIMIT = { kind: 'verify_email', seconds: 300 } as const
 
 export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
@@ -24,7 +27,8 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
  * depending on the emailed link.
  *
  * @throws 400 for an invalid token; 403 for an email change while a timeout blocks writes by the user (the
- *   link stays valid); 409 if the email address has been taken since; for a sign-up, as `completeSignUp`
+ *   link stays valid); 409 if the email address has been taken since; for a sign-up, the errors of
+ *   `completeSignUp`
  */
 export async function verifyEmail(
   context: Context,

@@ -33,7 +33,7 @@ async function requestEmailChange(agent: Awaited<ReturnType<typeof signUp>>['age
   return response
 }
 
-test('allows an IP range six emails per hour to an unverified address, across accounts', async () => {
+test('allows an IP range six emails per hour to an unverified email address, across accounts', async () => {
   const limited = await startTestServer({
     SMTP_URL: mailServer.url,
     RATE_LIMIT_AUTH: '1000/min',

@@ -17,7 +17,7 @@ const ENTRY_PATTERN = /^(?<id>[\w-]{22})\.(?<signedInAt>\d{13})\.(?<mac>[\w-]{43
 
 type DeviceRequest = Pick<RequestContext, 'req'> & { config: Config }
 
-/** Entry of the cookie, which makes the browser known to one account. */
+/** Entry of the cookie. Each entry makes the browser known to one account. */
 interface DeviceEntry {
   id: string
   /** Time of the last sign-in, in milliseconds since 1970. */

@@ -14,7 +14,7 @@ export interface AuthenticatedUser {
   passwordHash: string | null
 }
 
-/** Passport without its session support, because Veranda stores sessions in the database. */
+/** Passport, whose session support is not used, because Veranda has its own sessions. */
 const authenticator = new passport.Passport()
 
 const passwordStrategy = new LocalStrategy(
@@ -54,7 +54,7 @@ const contexts = new WeakMap<Request, Context>()
 
 function getContext(req: Request): Context {
   const context = contexts.get(req)
-  if (!context) throw new Error('Passport was given a request that no route handles')
+  if (!context) throw new Error('Passport strategies must be run by authenticate()')
   return context
 }
 
@@ -71,7 +71,8 @@ export function verifyPassword(
 /**
  * Runs a Passport strategy on the request.
  *
- * @returns the authenticated user; null if the strategy rejects the request
+ * @returns the strategy's result: the authenticated user, or the identity from a sign-in provider; null if
+ *   the strategy rejects the request
  */
 export function authenticate<Authenticated>(
   strategy: Strategy,

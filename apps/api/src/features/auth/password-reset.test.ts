@@ -214,9 +214,9 @@ test('sends an account at most one email per five minutes and three per hour, ev
   await server.mailer.sendDue()
   await forgot('nagged@example.com').expect(202)
   await server.mailer.sendDue()
-  const received = () =>
+  const listReceived = () =>
     mailServer.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))
-  expect(received()).toHaveLength(1)
+  expect(listReceived()).toHaveLength(1)
   const letTimePass = (seconds: number) =>
     server.database.query(
       'UPDATE one_time_token SET created_at = created_at - make_interval(secs => $2) WHERE user_id = $1',
@@ -225,12 +225,12 @@ test('sends an account at most one email per five minutes and three per hour, ev
   for (const mailCount of [2, 3, 3]) {
     await letTimePass(301)
     await requestToken('nagged@example.com')
-    expect(received()).toHaveLength(mailCount)
+    expect(listReceived()).toHaveLength(mailCount)
   }
   // The first email is now more than an hour old, so another one is allowed.
   await letTimePass(3_600 - 3 * 301)
   await requestToken('nagged@example.com')
-  expect(received()).toHaveLength(4)
+  expect(listReceived()).toHaveLength(4)
 })
 
 test('a reset lifts the sign-in limit of an account that had too many failed attempts', async () => {

@@ -39,19 +39,20 @@ const keepLettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{
  * @example isBasedOnNames('Ada-1815!', ['ada']) // true
  */
 export function isBasedOnNames(password: string, names: readonly string[]): boolean {
-  const strippedNames = names
-    .map(keepLettersAndDigits)
-    .filter(({ length }) => length >= MIN_NAME_LENGTH)
-    .sort((a, b) => b.length - a.length)
-  return [password, password.replace(/[013457@$]/g, (character) => LEET[character] ?? character)].some(
-    (spelling) => {
-      const whole = keepLettersAndDigits(spelling)
-      const remainder = strippedNames.reduce((text, name) => text.replaceAll(name, ''), whole)
-      if (remainder === whole) return false
-      return remainder.length < MIN_LENGTH_WITHOUT_NAMES || isCommonPassword(remainder)
-    },
-  )
+  const keepText = (text: string) => text
+  return [keepText, replaceLeet].some((respell) => {
+    const strippedNames = names
+      .map((name) => keepLettersAndDigits(respell(name)))
+      .filter(({ length }) => length >= MIN_NAME_LENGTH)
+      .sort((a, b) => b.length - a.length)
+    const whole = keepLettersAndDigits(respell(password))
+    const remainder = strippedNames.reduce((text, name) => text.replaceAll(name, ''), whole)
+    if (remainder === whole) return false
+    return remainder.length < MIN_LENGTH_WITHOUT_NAMES || isCommonPassword(remainder)
+  })
 }
+
+const replaceLeet = (text: string) => text.replace(/[013457@$]/g, (character) => LEET[character] ?? character)
 
 /**
  * Limits concurrent hashes to two: each occupies a core and one of libuv's four threads, which file reads

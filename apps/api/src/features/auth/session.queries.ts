@@ -71,7 +71,8 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
  * SQL for the user of a session with current roles, permissions, timeouts, and rate limits. It is one
  * statement, because it runs on each request. An impersonation session is valid only as long as the
  * administrator's own session. The administrator also needs the permission to impersonate and every
- * permission of the user.
+ * permission of the user. For an impersonation session, the timeouts are those of both users, and the rate
+ * limits are those of the administrator.
  */
 const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
     s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
@@ -147,7 +148,7 @@ export async function touchSession(database: Database, id: string): Promise<void
 /**
  * Replaces the token of a session. The old one stays valid for `RENEWAL_GRACE_SECONDS`.
  *
- * @returns false if another request has just replaced it
+ * @returns false if the token has just been replaced or the session has been deleted
  */
 export async function renewSession(
   database: Database,

@@ -103,7 +103,7 @@ export async function openSession(
       expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY_MS),
     },
   })
-  // Sessions that exceed only the limits for admins stay, because they are valid if the user is no admin.
+  // Sessions that exceed only the limits for admins stay, because they are valid if the user is not an admin.
   await tx.session.deleteMany({ where: { userId, NOT: whereSessionActive(config, false) } })
   await tx.$executeRaw`DELETE FROM session WHERE id IN (
     SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`

@@ -103,7 +103,7 @@ test('treats concurrent requests for the same sign-up as one', async () => {
   expect(findMailsTo('hasty@example.com')).toHaveLength(1)
 })
 
-test('keeps an IP range from exhausting the email limit of other IP ranges, even with repeated sign-ups', async () => {
+test('allows each IP range a first email, even if another has exhausted the limit of the email address', async () => {
   const limited = await startTestServer({
     ...{ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' },
     ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },

@@ -74,7 +74,8 @@ const SIGN_UP_RESPONSE = { user: null, message: 'Check your email for a link to 
 
 /**
  * Reserves the username and emails a link. An email address that already has an account gets an email without
- * a link. The response and all other side effects are the same, so that no one learns which accounts exist.
+ * a link. The response and all other side effects are the same, so that no one learns which email addresses
+ * have an account.
  */
 async function reserveAccount(
   context: Context,

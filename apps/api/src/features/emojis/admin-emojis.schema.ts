@@ -166,7 +166,7 @@ export const ReviewResult = z.object({
         code: z
           .string()
           .describe(
-            'Error code. `not_processed` means that a server error stopped the review before this emoji.',
+            'Error code. `not_processed` means that the emoji was not reviewed because an error other than a 404 or 409 stopped the review at this emoji or an earlier one.',
           )
           .meta({ example: 'shortcode_taken' }),
         error: z

@@ -197,7 +197,7 @@ test('does not find a renamed emoji by its old name', async () => {
   expect((await findEmoji(id))?.keywords).toEqual(['bob'])
 })
 
-test('keeps a rejected emoji personal with a visible reason, and can reject an approved one', async () => {
+test('can reject an approved emoji, which becomes personal and whose owner sees the reason', async () => {
   const id = await createEmoji('face')
   await approve(id).expect(200)
   await reject(id).expect(409)

@@ -100,9 +100,9 @@ function selectAlongIndex(listQuery: ListQuery, sort: keyof typeof ORDERS, total
  */
 function selectByMatch(listQuery: ListQuery) {
   const { where, values, $ } = buildConditions(listQuery)
-  const { text, isShortcode } = parseSearch(listQuery.search ?? '')
+  const { text, isShortcodeStart } = parseSearch(listQuery.search ?? '')
   const code = text.replaceAll(' ', '_')
-  const [textSql, shortcodeSql] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
+  const [textSql, shortcodeSql] = [`${$(isShortcodeStart ? `:${code}` : text)}::text`, `${$(code)}::text`]
   return {
     sql: `SELECT id FROM (
         SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MAX_COUNTED}
@@ -159,7 +159,10 @@ async function correctSpelling(
   return { listQuery, total }
 }
 
-/** Returns the IDs of a page of the admin list in its sort order, with the total and the counts by status. */
+/**
+ * Returns the IDs of a page of the admin list in its sort order, the total, and the counts of all custom
+ * emojis by status.
+ */
 export async function findAdminEmojiPage(database: Sql, requested: ListQuery) {
   const [counts, { listQuery, total }] = await Promise.all([
     countByStatus(database),

@@ -11,9 +11,9 @@ const isOrphaned = async ({ prisma }: Database, { ownerId }: { ownerId: number |
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Returns the image of a custom emoji. Images of approved emojis are public; others are visible to their
- * owner and to reviewers. Browsers can open the image as a page, so the response headers prevent
- * that page from loading resources and running scripts.
+ * Returns the image of a custom emoji. Images of approved emojis are public. Others are visible to their
+ * owner and to reviewers, until the owner's account is deleted. Browsers can open the image as a page, so the
+ * response headers prevent that page from loading resources and running scripts.
  *
  * @param version start of the image's hash, from the URL
  * @throws 404 if there is no such image, or the current user may not see it

@@ -3,8 +3,8 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const emojiErrors: ErrorReference = {
   archive_too_large: {
     cause:
-      'The uploaded archive exceeds a limit on the number, size, or compression of its files. `details` names the limit.',
-    fix: 'Split the archive and import the parts one after another.',
+      'The uploaded archive exceeds a limit on the number, size, or compression of its files, or the uploaded table has too many bytes or rows. `details` names the limit.',
+    fix: 'Split the file and import the parts one after another.',
   },
   client_disconnected: {
     cause: 'The client disconnected before the import finished. You only see this code in logs.',
@@ -20,7 +20,7 @@ export const emojiErrors: ErrorReference = {
   },
   not_processed: {
     cause:
-      'A server error stopped a bulk review before it reached this emoji. The code appears in `failures` only.',
+      'An error other than a 404 or 409 stopped a bulk review at this emoji or an earlier one. The code appears in `failures` only.',
     fix: 'Send the IDs that have this code in `failures` again. Emojis that were already reviewed keep their status.',
   },
   own_shortcode_taken: {

@@ -99,7 +99,7 @@ const Category = z.object({
     .number()
     .int()
     .describe(
-      'Number of public emojis in the category, regardless of the other filters. Custom emojis are only counted with `include_custom=true`.',
+      'Number of public emojis in the category. Custom emojis are only counted with `include_custom=true`. Other filters do not change the number.',
     )
     .meta({ example: 169 }),
 })

@@ -26,8 +26,8 @@ export const getEmojiSeedVersion = () =>
   `${readJson<{ version: string }>('emojibase-data/package.json').version}-${REVISION}`
 
 /**
- * Reads all Unicode emojis, including skin tones, and their categories from emojibase-data, and adds the
- * category `custom`. The `sort_order` follows Unicode's emoji charts.
+ * Reads all Unicode emojis, including their skin tone variants, and their categories from emojibase-data, and
+ * adds the category `custom`. The `sort_order` follows Unicode's emoji charts.
  */
 export function readUnicodeEmojis() {
   const entries = readJson<Entry[]>('emojibase-data/en/data.json')

@@ -58,7 +58,7 @@ test('returns every emoji once across all pages, in line with the category count
   expect(counts.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(first.body.total_count)
 })
 
-test('counts the filtered emojis in total_count and returns only matches', async () => {
+test('returns only emojis that match the filters, and counts only these in total_count', async () => {
   const { body } = await list({ search: 'grin', per_page: 100 }).expect(200)
   expect(body.total_count).toBe(body.emojis.length)
   expect(body.total_count).toBeGreaterThan(5)

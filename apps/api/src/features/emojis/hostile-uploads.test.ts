@@ -185,8 +185,8 @@ describe('raw requests', () => {
     `POST /api/emojis HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${headers}\r\n\r\n`
 
   /**
-   * Sends the head, then up to `maxChunks` chunks of 64 KB until the server responds. Returns the response and
-   * the number of chunks sent.
+   * Sends the head, then up to `maxChunks` chunks of 64 KB until the server responds. Returns the response
+   * and the number of chunks sent.
    */
   const stream = (head: string, maxChunks: number) =>
     new Promise<{ response: string; chunks: number }>((resolve) => {

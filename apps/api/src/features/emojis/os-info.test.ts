@@ -62,7 +62,7 @@ test.each([
   ['an iPad that identifies as a Mac', safari(MAC, '16.6', ' Mobile/15E148'), undefined, 'ios', '16.6', 15],
   ['Android', chrome('Linux; Android 14; Pixel 8', 'Mobile '), undefined, 'android', '14', 15],
   [
-    'Android whose user agent has a frozen version',
+    'Android with a frozen version in the user agent and a version hint',
     chrome('Linux; Android 10; K', 'Mobile '),
     '"15.0.0"',
     'android',

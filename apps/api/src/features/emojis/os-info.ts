@@ -132,7 +132,8 @@ function detectSystem(userAgent: string, versionHint: string | undefined): Syste
   if (ntVersion) return detectWindows(ntVersion[1] ?? '', versionHint)
   const macintosh = /Mac OS X (\d+[._]\d+)/.exec(userAgent)
   if (macintosh) {
-    // iPads identify as Macs. Unlike Mac browsers, all iPad browsers except Safari add one of these tokens.
+    // iPads that request desktop pages identify as Macs. Unlike Mac browsers, most iPad browsers, but not
+    // Safari, add one of these tokens.
     const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(userAgent)
     if (isPad) return toSystem('ios', /Version\/(\d+\.\d+)/.exec(userAgent)?.[1], IOS)
     return detectMac(userAgent, macintosh[1] ?? '', versionHint)

@@ -36,7 +36,9 @@ export const emojiRankingRoutes = [
       total_uses: z
         .number()
         .int()
-        .describe('Number of uses of all emojis of this type in the period, including those not returned.')
+        .describe(
+          'Number of uses of all emojis of the requested kind in the period, including emojis that are not returned.',
+        )
         .meta({ example: 4810 }),
     }),
     handle: ({ query }, context) => rankEmojis(context, query),

@@ -26,11 +26,11 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
  * Normalizes a search text, and detects whether it is the beginning of a shortcode: a leading colon, and no
  * other one.
  */
-export function parseSearch(input: string): { text: string; isShortcode: boolean } {
-  const isShortcode = /^:[^:]+$/.test(input)
+export function parseSearch(input: string): { text: string; isShortcodeStart: boolean } {
+  const isShortcodeStart = /^:[^:]+$/.test(input)
   return {
     text: strip(input.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '), ' :'),
-    isShortcode,
+    isShortcodeStart,
   }
 }
 
@@ -44,8 +44,8 @@ export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
  * Returns the LIKE patterns that `search_text` must match. The column contains ` name  words :alias :alias `
  * in lowercase, where `words` are the aliases, tags, and keywords. Two spaces mark the end of the name.
  */
-function toPatterns(text: string, isShortcode: boolean): string[] {
-  if (isShortcode && isIndexed(text)) return [`% :${escapeLike(text.replaceAll(' ', '_'))}%`]
+function toPatterns(text: string, isShortcodeStart: boolean): string[] {
+  if (isShortcodeStart && isIndexed(text)) return [`% :${escapeLike(text.replaceAll(' ', '_'))}%`]
   const words = text.split(' ').filter(isIndexed).slice(0, MAX_WORDS)
   return words.map((word) => `%${[...word].length < MIN_INFIX_LENGTH ? ' ' : ''}${escapeLike(word)}%`)
 }
@@ -81,10 +81,10 @@ interface Matches {
 
 /** Builds the SQL statement of a search. */
 function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
-  const { text, isShortcode } = parseSearch(input)
+  const { text, isShortcodeStart } = parseSearch(input)
   const { visible, values } = selectVisible(filter, currentUserId)
   const bindText = (value: string) => `$${values.push(value)}::text`
-  const patterns = toPatterns(text, isShortcode)
+  const patterns = toPatterns(text, isShortcodeStart)
   const matchCondition =
     patterns.length > 0
       ? patterns.map((pattern) => `e.search_text LIKE ${bindText(pattern)}`).join(' AND ')
@@ -92,7 +92,7 @@ function buildSearch(filter: EmojiFilter, input: string, currentUserId: number |
   const selectEmojis = (condition: string) =>
     unionAll(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${condition}`)
   const code = text.replaceAll(' ', '_')
-  const [searchText, shortcode] = [bindText(isShortcode ? `:${code}` : text), bindText(code)]
+  const [textSql, shortcodeSql] = [bindText(isShortcodeStart ? `:${code}` : text), bindText(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
   const uses =
     filter.sort === 'popular'
@@ -102,9 +102,9 @@ function buildSearch(filter: EmojiFilter, input: string, currentUserId: number |
     text: `WITH hits AS MATERIALIZED (
         ${selectEmojis(matchCondition)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
       ), with_shortcode AS (
-        ${selectEmojis(`e.aliases @> ARRAY[${shortcode}]`)}
+        ${selectEmojis(`e.aliases @> ARRAY[${shortcodeSql}]`)}
       ), ranked AS MATERIALIZED (
-        SELECT id, sort_order, ${rankSql(searchText, shortcode)} AS rank${uses} FROM (
+        SELECT id, sort_order, ${rankSql(textSql, shortcodeSql)} AS rank${uses} FROM (
           SELECT * FROM hits UNION ALL SELECT * FROM with_shortcode WHERE id NOT IN (SELECT id FROM hits)
         ) found
       )
@@ -161,7 +161,7 @@ const SIMILAR_WORDS = `SELECT ARRAY(
  * similar known word.
  */
 export async function findCorrections(database: Sql, input: string): Promise<string[]> {
-  const { text, isShortcode } = parseSearch(input)
+  const { text, isShortcodeStart } = parseSearch(input)
   const words = text.split(/[ _]/).slice(0, MAX_WORDS)
   const isLong = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH
   if (!words.some(isLong)) return []
@@ -169,9 +169,9 @@ export async function findCorrections(database: Sql, input: string): Promise<str
   const similar = words.map((word, n) => (isLong(word) ? (rows[n]?.words ?? []) : [word]))
   if (similar.some(({ length }) => length === 0)) return []
   const corrections = Array.from({ length: MAX_CORRECTIONS }, (_, n) =>
-    similar.map((candidates) => candidates[n] ?? candidates[0]).join(isShortcode ? '_' : ' '),
+    similar.map((candidates) => candidates[n] ?? candidates[0]).join(isShortcodeStart ? '_' : ' '),
   )
   return [...new Set(corrections)]
     .filter((correction) => correction !== text)
-    .map((correction) => (isShortcode ? `:${correction}` : correction))
+    .map((correction) => (isShortcodeStart ? `:${correction}` : correction))
 }

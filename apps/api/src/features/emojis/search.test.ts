@@ -76,7 +76,7 @@ test('matches the start of shortcodes after a colon', async () => {
   expect((await search(':smile')).emojis[0]?.aliases).toContain('smile')
 })
 
-test('matches the start of words for one or two letters', async () => {
+test('matches only the start of words if the search text has one or two letters', async () => {
   for (const text of ['z', 'zo']) {
     const { emojis } = await search(text, { per_page: 100 })
     expect(emojis.length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each(['+++', '---', '\u0338', '((', ':+'])(
-  'returns nothing for a search without a match: %j',
+  'returns nothing for text without letters, digits, or emojis: %j',
   async (typed) => {
     expect((await search(typed, { include_custom: true })).total_count).toBe(0)
   },

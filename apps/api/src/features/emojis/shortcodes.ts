@@ -4,8 +4,8 @@ import { conflict } from '../../http/errors.ts'
 
 const MAX_LENGTH = 50
 /**
- * Matches a shortcode. Invisible characters and leading combining marks are excluded, because they could
- * imitate other shortcodes.
+ * Matches a shortcode. Invisible characters and leading combining marks are excluded, because shortcodes that
+ * contain them could look like other shortcodes.
  */
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 

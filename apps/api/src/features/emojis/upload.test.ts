@@ -101,16 +101,16 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects the name %s if an emoji has its shortcode, and describes that emoji', async (name, message) => {
+])('rejects the name %s if a public or own emoji has its shortcode, and says which', async (name, error) => {
   const [ada, bob] = [await createUser(), await createUser()]
   if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
   if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
   const { body } = await upload(ada, await createImage(), { name }).expect(409)
-  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(message) })
+  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(error) })
 })
 
-test('allows unapproved emojis of two owners to share a shortcode, and non-ASCII shortcodes', async () => {
+test('lets unapproved emojis of two owners share a shortcode, and allows non-ASCII shortcodes', async () => {
   for (const user of [await createUser(), await createUser()]) {
     const { body } = await upload(user, await createImage(), { name: 'größe 日本' }).expect(201)
     expect(body.aliases).toEqual(['größe_日本'])

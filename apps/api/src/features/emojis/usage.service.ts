@@ -15,8 +15,8 @@ interface Use extends z.output<typeof EmojiUse> {
 /**
  * Records a batch of uses and returns the positions, from 1, of the recorded uses. A use is recorded if its
  * emoji exists and is visible to the user. To prevent deadlocks between instances, each row is updated once,
- * in ID order. Emojis are locked before their usage counts, as in a deletion. Totals are capped at the
- * column's maximum.
+ * in ID order. Emojis are locked before their usage counts, as in a deletion. Counts are capped at the
+ * maximum of their columns.
  */
 const COUNT_USES = `WITH requested AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)

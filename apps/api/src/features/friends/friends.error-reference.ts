@@ -3,11 +3,11 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const friendErrors: ErrorReference = {
   already_requested: {
     cause: 'Your earlier friend request to this user is still pending.',
-    fix: 'Wait for the user to accept it. Requests you sent are listed with `status=sent`.',
+    fix: 'Wait for the user to accept it. `GET /api/friends?status=sent` lists the requests you sent.',
   },
   already_friends: {
     cause:
-      'You and this user are already friends, for example because another of your requests has just accepted the friend request.',
+      'You and this user are already friends, for example because you have just accepted the friend request in another tab.',
     fix: 'Reload the list of friends. No further request is needed.',
   },
   recently_declined: {

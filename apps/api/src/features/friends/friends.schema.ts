@@ -15,7 +15,7 @@ export const Friend = z
           .meta({ example: 'Ada Lovelace' }),
         avatar_url: z
           .string()
-          .describe('URL of the avatar. The generated one if you are not allowed to see the profile.')
+          .describe('URL of the avatar, or of a generated avatar if you are not allowed to see the profile.')
           .meta({ example: '/api/avatar-image?seed=42' }),
       })
       .describe('The other user.'),

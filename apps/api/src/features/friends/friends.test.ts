@@ -16,7 +16,7 @@ async function createPair(): Promise<[TestUser & { name: string }, TestUser & { 
 }
 const getGeneratedAvatarUrl = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
 const sendRequest = (from: TestUser, username: string) => from.agent.post('/api/friends').send({ username })
-const names = async ({ agent }: TestUser, status: string) => {
+const listUsernames = async ({ agent }: TestUser, status: string) => {
   const { body } = await agent.get(`/api/friends?status=${status}`).expect(200)
   return body.friends.map((friend: { user: { username: string } }) => friend.user.username)
 }
@@ -34,12 +34,18 @@ test('shows a request to both users, and makes them friends when accepted', asyn
     status: 'sent',
     since: expect.any(String),
   })
-  expect([await names(ada, 'sent'), await names(grace, 'received')]).toEqual([[grace.name], [ada.name]])
-  expect(await names(ada, 'accepted')).toEqual([])
+  expect([await listUsernames(ada, 'sent'), await listUsernames(grace, 'received')]).toEqual([
+    [grace.name],
+    [ada.name],
+  ])
+  expect(await listUsernames(ada, 'accepted')).toEqual([])
   await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(404)
   const accepted = await grace.agent.post(`/api/friends/${ada.id}/accept`).expect(200)
   expect(accepted.body.status).toBe('accepted')
-  expect([await names(ada, 'accepted'), await names(grace, 'accepted')]).toEqual([[grace.name], [ada.name]])
+  expect([await listUsernames(ada, 'accepted'), await listUsernames(grace, 'accepted')]).toEqual([
+    [grace.name],
+    [ada.name],
+  ])
   expect((await grace.agent.post(`/api/friends/${ada.id}/accept`).expect(409)).body.code).toBe(
     'already_friends',
   )
@@ -59,7 +65,7 @@ test('lets the sender withdraw a request, and the recipient decline a request on
   await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
   await sendRequest(ada, grace.name).expect(201)
   await grace.agent.delete(`/api/friends/${ada.id}`).expect(204)
-  expect(await names(ada, 'sent')).toEqual([])
+  expect(await listUsernames(ada, 'sent')).toEqual([])
   await grace.agent.delete(`/api/friends/${ada.id}`).expect(404)
 })
 
@@ -82,7 +88,7 @@ test('does not list requests from deactivated users, and rejects accepting them'
   const [ada, grace] = await createPair()
   await sendRequest(grace, ada.name).expect(201)
   await server.database.prisma.user.update({ where: { id: grace.id }, data: { isActive: false } })
-  expect(await names(ada, 'received')).toEqual([])
+  expect(await listUsernames(ada, 'received')).toEqual([])
   await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(404)
 })
 
@@ -194,7 +200,7 @@ describe('concurrent API calls', () => {
     for (const [ada, grace] of pairs) {
       const responses = await Promise.all([sendRequest(ada, grace.name), sendRequest(grace, ada.name)])
       expect(responses.map(({ status }) => status)).toEqual([201, 201])
-      expect(await names(ada, 'accepted')).toEqual([grace.name])
+      expect(await listUsernames(ada, 'accepted')).toEqual([grace.name])
     }
   })
 
@@ -214,7 +220,7 @@ describe('concurrent API calls', () => {
     ])
     expect([201, 404]).toContain(requested.status)
     expect(deleted.status).toBe(204)
-    expect(await names(ada, 'sent')).toEqual([])
+    expect(await listUsernames(ada, 'sent')).toEqual([])
   })
 })
 

@@ -36,8 +36,8 @@ const MAX_WAITING = { perIpRange: 64, total: 200 }
 const MAX_WAIT_MS = 20_000
 
 /**
- * Duration of a lease in seconds, enough for a fetch including rendering. After it, another request can start
- * the fetch again.
+ * Duration of a lease in seconds, enough for a fetch including rendering. When the lease expires, another
+ * request can start the fetch again.
  */
 const LEASE_SECONDS = 45
 

@@ -43,6 +43,7 @@ export async function getDatabaseTime(database: Database): Promise<Date> {
  * instances, only one request gets the lease. The stored result stays readable until a new one replaces it.
  *
  * @param lease new random ID
+ * @param seconds duration of the lease
  * @param since results stored before this time are not fresh; null if every unexpired result is fresh
  * @returns whether the request now holds the lease
  */
@@ -71,7 +72,11 @@ export const releaseLease = (database: Database, id: string, lease: string) =>
 
 export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { image: Buffer; sha256: string }
 
-/** Stores the result and releases the lease. Does nothing if another request has taken the lease. */
+/**
+ * Stores the result and releases the lease. Does nothing if another request has taken the lease.
+ *
+ * @param seconds time until the result expires
+ */
 export const storeOutcome = (
   database: Database,
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
@@ -92,8 +97,8 @@ export const storeOutcome = (
   )
 
 /**
- * Number of rows per DELETE statement. It is small, because deleting large images takes long and other
- * queries wait for the statement.
+ * Number of rows per DELETE statement. It is small, because deleting large images takes long and blocks all
+ * other queries of an embedded database.
  */
 const DELETE_BATCH_SIZE = 50
 

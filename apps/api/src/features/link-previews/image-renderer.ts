@@ -18,8 +18,8 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
  * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
  * fit in a square with sides of `side` pixels.
  *
- * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, AVIF, or icon file, is
- *   damaged, or is too expensive to render
+ * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, or AVIF image or an icon
+ *   file that contains one, is damaged, or is too expensive to render
  * @throws 503 if too many renderings are waiting or the wait exceeds the timeout
  */
 export const renderImage = (bytes: Buffer, side: number, parties: Parties) =>

@@ -60,7 +60,8 @@ test('does not delay other IP ranges when one IP range requests many unresponsiv
       }),
     ),
   )
-  // Queued behind the slow requests of its IP range until another IP range requests the same URL.
+  // This request is queued behind the slow requests of its IP range until another IP range requests the same
+  // URL.
   const sharedUrl = site.createUrl()
   const sharedRequest = requestFrom(sharedUrl, '192.0.2.1').then(() => undefined)
   // Gives the slow requests time to start.

@@ -9,7 +9,7 @@ export const linkPreviewErrors: ErrorReference = {
   preview_failed: {
     cause:
       'The host could not be reached, or its response is not a readable HTML page. `details` names the reason, such as `dns_failed`, `bad_status`, or `not_html`.',
-    fix: 'Show the link without a preview. If the host was too slow, the server fetches the page again 10 minutes later at the earliest.',
+    fix: 'Show the link without a preview. The server fetches the page again 10 minutes later at the earliest.',
   },
   preview_of_preview: {
     cause: 'The `User-Agent` header identifies the client as the link preview fetcher of a Veranda server.',

@@ -45,7 +45,8 @@ export const REFRESH_PERMISSION = 'admin.system.manage'
 /**
  * Returns the preview of a link, stored or newly fetched.
  *
- * @throws 400 for a missing or forbidden URL or `preview_of_preview`, 403, 502, 503, 504
+ * @throws 400 for a missing, invalid, or forbidden URL, or if a link preview fetcher sent the request
+ *   (`preview_of_preview`); 403 if the user may not refresh previews; 502, 503, or 504 if there is no preview
  */
 export async function getLinkPreview(
   context: Context,

@@ -21,19 +21,19 @@ const ICO_ENTRY_BYTES = 16
 
 /**
  * Returns the image with the most bytes among the images of a supported type, usually PNG, in an icon file.
- * Bitmaps are not supported.
+ * Images in BMP format are not supported.
  *
  * @throws ImageRejected if the file contains no such image
  */
-function extractLargestImage(icons: Buffer): Buffer {
+function extractLargestImage(iconFile: Buffer): Buffer {
   const count = Math.min(
-    icons.readUInt16LE(4),
-    Math.floor((icons.length - ICO_HEADER_BYTES) / ICO_ENTRY_BYTES),
+    iconFile.readUInt16LE(4),
+    Math.floor((iconFile.length - ICO_HEADER_BYTES) / ICO_ENTRY_BYTES),
   )
   const images = Array.from({ length: count }, (_, n) => {
     const entry = ICO_HEADER_BYTES + n * ICO_ENTRY_BYTES
-    const start = icons.readUInt32LE(entry + 12)
-    return icons.subarray(start, start + icons.readUInt32LE(entry + 8))
+    const start = iconFile.readUInt32LE(entry + 12)
+    return iconFile.subarray(start, start + iconFile.readUInt32LE(entry + 8))
   })
   const [largest] = images
     .filter((bytes) => detectImageType(bytes) !== null)
@@ -43,7 +43,7 @@ function extractLargestImage(icons: Buffer): Buffer {
 
 /**
  * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
- * fit in a square with sides of `side` pixels. Runs in a separate process.
+ * fit in a square with sides of `side` pixels. `image-renderer.ts` calls this function in a separate process.
  *
  * @throws ImageRejected
  */

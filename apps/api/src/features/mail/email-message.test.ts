@@ -142,6 +142,7 @@ describe('a mailer that does not use a mail server', () => {
 test('requires a mail server or MAIL=off in production', () => {
   const production = { NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }
   expect(() => readConfig(production)).toThrow(/SMTP_URL is missing.*MAIL=off/)
+  // Login shells set MAIL to a mailbox, which does not turn mail off.
   expect(() => readConfig({ ...production, MAIL: '/var/mail/root' })).toThrow(/SMTP_URL is missing/)
   expect(readConfig({ ...production, MAIL: 'off' }).MAIL).toBe('off')
   expect(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1' }).MAIL).toBe('on')

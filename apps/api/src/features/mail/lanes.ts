@@ -17,8 +17,9 @@ export interface Lanes {
 }
 
 /**
- * Runs tasks concurrently until none is left. Each lane runs one task after another. Slow tasks don't delay
- * other tasks while the total number of lanes is below its maximum.
+ * Creates lanes that, after each call of `wake`, run tasks concurrently until none is left. Each lane runs
+ * one task after another. Slow tasks don't delay other tasks while the total number of lanes is below its
+ * maximum.
  *
  * @param runNext runs one task; returns false if there is none, or if the next task must wait for `wake`
  * @example createLanes(sendNextMail, { lanes: 3, maxLanes: 10, slowAfter: 1_000 }).wake()

@@ -48,7 +48,7 @@ export async function removeMail(database: Database, id: number): Promise<void> 
   await database.query('DELETE FROM mail WHERE id = $1', [id])
 }
 
-/** Postpones an email's next attempt by the given seconds. */
+/** Postpones an email's next attempt until the given number of seconds from now. */
 export async function postponeMail(database: Database, id: number, seconds: number): Promise<void> {
   await database.query('UPDATE mail SET due_at = now() + make_interval(secs => $2) WHERE id = $1', [
     id,

@@ -80,7 +80,7 @@ testOnPostgres.each<
 })
 
 testOnPostgres(
-  'leaves no usable password reset link if the password changes while its email is being sent',
+  'leaves no usable password reset link if the password changes while the reset email is being sent',
   async () => {
     const testUser = await server.createUser('forgetful')
     await queueMail(testUser.id, 'reset_password', 'forgetful@example.com')

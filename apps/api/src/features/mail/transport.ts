@@ -95,15 +95,16 @@ const isSmtpError = (error: unknown): error is SmtpError => error instanceof Err
 /** Reply codes about the mailbox: unknown, moved, or not allowed (RFC 5321, 4.2.3). */
 const MAILBOX_REPLY_CODES: ReadonlySet<number | undefined> = new Set([550, 551, 553])
 /**
- * Status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3); 5.1.7 and 5.1.8 are
- * about the sender.
+ * Status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3; RFC 7505); 5.1.7 and
+ * 5.1.8 are about the sender.
  */
 const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
 const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
  * Returns whether the mail server rejects the recipient permanently. Many mail servers wait until `RCPT TO`
- * before they reject the sender or the sending host. Those rejections don't count, so the email is retried.
+ * before they reject the sender or the sending host. Rejections with a status code about the sender or host
+ * don't count, so the email is retried.
  */
 export function isPermanentRejection(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false

@@ -187,7 +187,7 @@ describe('without a format', () => {
     await requestImage(userAgent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
-  test('sends Vary if the format is negotiated, and returns the same bytes and ETag for an explicit format', async () => {
+  test('varies by Accept and User-Agent only without a format, and returns the same bytes and ETag for an explicit format', async () => {
     const png = await requestImage('Twitterbot/1.0', '*/*').expect(200)
     const svg = await requestImage(NODE, '*/*').expect(200)
     const explicit = await requestImage(NODE, '*/*', { format: 'png' }).expect(200)
@@ -292,7 +292,7 @@ describe('studio', () => {
       { feature: 'advanced_controls', plan: { name: 'pro', display_name: 'Pro' } },
     ])
     await server.anonymous().get(`/api/og-image/${report.id}`).expect(404)
-    // The draft is identical to the image that a user with the plan receives.
+    // The studio renders the same image that a user with the required plan receives.
     const { body: generatedImage } = await getImage({ ...parameters, format: 'png' }).expect(200)
     expect(generatedImage.equals(body)).toBe(true)
     const storedReport = parseJson((await getStudioImage({ ...parameters, format: 'json' }).expect(200)).body)

@@ -12,7 +12,7 @@ const getAvatar = (query: Record<string, string | number>) =>
   server.anonymous().get('/api/avatar-image').query(query)
 
 describe('avatars', () => {
-  test('renders the same cacheable avatar for the same seed, 120 pixels wide', async () => {
+  test('renders the same cacheable avatar, 120 pixels wide by default, for the same seed', async () => {
     const [first, second, withoutSeed] = [
       await getAvatar({ seed: 'ada' }),
       await getAvatar({ seed: 'ada' }),

@@ -120,8 +120,8 @@ export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): In
   const lineage = [role, ...getAncestorRoles(graph, role)].reverse()
   const [top = role] = lineage
   const parentOfTop = getParentRole(graph.roles, top)
-  // An unarchived parent of the top role means that the lineage is a cycle. Results for other roles of the
-  // cycle depend on where the lineage starts, so only the result for this role may be cached.
+  // An unarchived parent of the top role means that the lineage enters a cycle. Results for other roles of
+  // the cycle depend on where the lineage starts, so only the result for this role may be cached.
   const isCycle = parentOfTop !== undefined && !parentOfTop.isArchived
   const inheritedByRole = isCycle ? new Map<number, InheritedPermissions>() : roleCache
   let inherited: InheritedPermissions = new Map()
@@ -138,7 +138,7 @@ export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): In
 /**
  * Returns the permissions that a role inherits from its parent.
  *
- * @param parent undefined for a role that inherits nothing: one without a parent or with an archived parent
+ * @param parent undefined for a role that inherits nothing, such as one with an archived parent
  * @param parentInherited permissions that the parent itself inherits
  */
 function inheritFromParent(

@@ -40,8 +40,8 @@ export const canControl = async (
  * account's permissions for at least as long as the account has it. This includes inactive and denied
  * permissions, because the account can regain them after the action.
  *
- * @throws 403 if the user has or can regain permissions that the actor lacks or holds for a shorter time;
- *   403 `confirmation_required` if one of the user's permissions is critical and the actor has not
+ * @throws 403 if the target has or can regain permissions that the actor lacks or holds for a shorter time;
+ *   403 `confirmation_required` if one of the target's permissions is critical and the actor has not
  *   authenticated recently
  */
 export async function requireControl(

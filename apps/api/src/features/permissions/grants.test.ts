@@ -213,7 +213,7 @@ describe('a role manager who is not an administrator', () => {
     await removeException(manager, user.id, 'forum.post').expect(403)
   })
 
-  test('cannot make a permission that they lack effective by granting its missing dependency', async () => {
+  test('cannot grant a dependency that would put a permission they lack into effect', async () => {
     await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     const { body } = await addException(manager, user.id, 'admin.access', 'grant').expect(403)

@@ -78,7 +78,7 @@ describe('creating a permission', () => {
     expect(await createPermission('forum.pin', input)).toMatchObject(input)
   })
 
-  test('rejects names of active or archived permissions, and one of two equal concurrent ones', async () => {
+  test('rejects the name of an active or archived permission, and one of two concurrent requests with the same name', async () => {
     const responses = await Promise.all([create('twin'), create('twin')])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
@@ -128,7 +128,7 @@ describe('creating a permission', () => {
   })
 
   test.each(['archived', 'disabled'])(
-    'does not let a former holder restore the permission if it is %s',
+    'lets an administrator, but no other former holder, restore the permission if it is %s',
     async (status) => {
       const { prisma } = server.database
       const { id } = await createPermission(`shop.${status}`, { risk_level: 'high' })

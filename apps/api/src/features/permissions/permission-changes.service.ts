@@ -189,7 +189,8 @@ function checkAccessChange(
   if (status === 'disabled') requireNoActiveDependents(graph, permission)
   if (status === 'active' && permission.status !== 'active') {
     requireConfirmationIfCritical(currentUser, [permission])
-    const missing = permission.requires.filter((id) => graph.permissions.get(id)?.status !== 'active')
+    const requires = dependencies ? findPermissionIds(graph, dependencies) : permission.requires
+    const missing = requires.filter((id) => graph.permissions.get(id)?.status !== 'active')
     if (missing.length > 0)
       throw missingDependencies(
         missing.map((id) => `${permission.name} needs ${getPermissionName(graph, id)}`),

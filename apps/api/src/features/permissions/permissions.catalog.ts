@@ -4,8 +4,20 @@
  * type of a route's `access`, so a route can't require a permission that does not exist.
  */
 export const SYSTEM_PERMISSIONS = [
-  ['admin.access', 'Access the admin app', 'system', 'low', 'Open the admin app and view analytics'],
-  ['admin.users.manage', 'Manage users', 'users', 'high', 'View, edit, deactivate, and delete users'],
+  [
+    'admin.access',
+    'Access the admin app',
+    'system',
+    'low',
+    'Open the admin app, view analytics, and annotate its charts',
+  ],
+  [
+    'admin.users.manage',
+    'Manage users',
+    'users',
+    'high',
+    'View, edit, deactivate, delete, and impersonate users',
+  ],
   ['admin.users.timeout', 'Time out users', 'users', 'medium', 'Issue and revoke timeouts'],
   ['admin.roles.manage', 'Manage roles', 'access', 'critical', 'Create, edit, and assign roles'],
   ['admin.permissions.view', 'View permissions', 'access', 'low', 'View permissions and who has them'],
@@ -25,7 +37,13 @@ export const SYSTEM_PERMISSIONS = [
     'medium',
     'View and delete images that users uploaded',
   ],
-  ['admin.plans.manage', 'Manage plans', 'plans', 'high', 'Create and edit subscription plans'],
+  [
+    'admin.plans.manage',
+    'Manage plans',
+    'plans',
+    'high',
+    'Create, edit, archive, and delete subscription plans',
+  ],
   ['admin.quotas.manage', 'Manage quotas', 'plans', 'medium', 'View, override, and reset quotas'],
   [
     'admin.rate_limits.manage',
@@ -34,13 +52,7 @@ export const SYSTEM_PERMISSIONS = [
     'medium',
     'View rate limits and lift them for clients',
   ],
-  [
-    'admin.system.manage',
-    'Manage the system',
-    'system',
-    'high',
-    'Refresh analytics data and view the configuration',
-  ],
+  ['admin.system.manage', 'Manage the system', 'system', 'high', 'Refresh analytics data and link previews'],
   ['admin.audit.view', 'View the audit log', 'system', 'medium', 'View who changed what'],
 ] as const
 

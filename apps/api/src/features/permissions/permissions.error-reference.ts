@@ -8,8 +8,8 @@ export const permissionErrors: ErrorReference = {
   },
   exceeds_own_expiration: {
     cause:
-      'The change would grant a permission for longer than you hold it yourself. Permissions that a role grants do not expire.',
-    fix: 'Set `expires_at` no later than the `expires_at` in the error response, or ask an administrator who holds the permission permanently.',
+      'The change would grant a permission for longer than you hold it yourself. Permissions in a role do not expire, so you can only add those that you hold permanently.',
+    fix: 'For a grant to a user, set `expires_at` no later than the `expires_at` in the error response. Otherwise, ask an administrator who holds the permission permanently.',
   },
   dependency_cycle: {
     cause:

@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('counts the roles that grant a permission in usage_count, but not their users', async () => {
+test('usage_count counts the roles that grant a permission, but not the users with these roles', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })

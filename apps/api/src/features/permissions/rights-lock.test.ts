@@ -50,7 +50,7 @@ describe('while another instance holds the lock for permission changes', () => {
   }
 
   testOnPostgres(
-    'limits connections that wait for it, serves other requests, and returns 503 after the timeout',
+    'limits connections that wait for the lock, serves other requests, and returns 503 after the timeout',
     async () => {
       const { database } = server
       const otherInstance = await holdLocks(

@@ -40,7 +40,7 @@ export const rightsBusy = () =>
 
 /**
  * `exclusive` is for transactions that change roles or permissions. `shared` is for transactions that rely on
- * them, which do not block each other.
+ * them. Transactions in shared mode do not block each other.
  */
 type LockMode = 'exclusive' | 'shared'
 

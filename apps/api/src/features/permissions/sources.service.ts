@@ -87,7 +87,10 @@ export async function loadEffectivePermissions(
   return new Set(row?.permissions)
 }
 
-/** Returns the names of all permissions that a role grants its members, including inactive ones. */
+/**
+ * Returns the names of all permissions that a role grants its members, including disabled and archived
+ * permissions.
+ */
 export const getGrantedPermissionNames = (graph: AccessGraph, roleId: number): string[] => {
   const role = graph.roles.get(roleId)
   return role ? [...getGrantedPermissions(graph, role)].map((id) => getPermissionName(graph, id)) : []

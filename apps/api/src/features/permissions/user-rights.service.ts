@@ -19,7 +19,7 @@ import { loadEffectivePermissions } from './sources.service.ts'
  * What a change to a user's rights needs: the transaction, the actor, the user (`target`), what the actor may
  * grant or revoke, and all roles and permissions.
  */
-export interface UserRightsChange {
+export interface UserRightsChangeContext {
   tx: Prisma.TransactionClient
   actor: LockedUser
   target: LockedUser
@@ -28,7 +28,7 @@ export interface UserRightsChange {
 }
 
 /** Makes the change. If it denies a permission or removes a grant, returns the name of the permission. */
-type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPermission?: string }>
+type ApplyChange = (context: UserRightsChangeContext) => Promise<{ removedPermission?: string }>
 
 /**
  * Changes the roles, grants, or denials of one user in one transaction. The actor must be able to grant every
@@ -66,9 +66,9 @@ async function applyAndCheckChange(
   const newPermissions = await loadEffectivePermissions(tx, userId)
   // `target.permissions` are the permissions that the user had before the change.
   const gained = getMissingPermissions(target, newPermissions)
-  const currentExpirations = await loadExpirationTimes(tx, graph, userId)
-  const getExpiration = (name: string) => currentExpirations.get(name) ?? 0
-  const extended = [...currentExpirations.keys()].filter(
+  const newExpirations = await loadExpirationTimes(tx, graph, userId)
+  const getExpiration = (name: string) => newExpirations.get(name) ?? 0
+  const extended = [...newExpirations.keys()].filter(
     (name) => getExpiration(name) > (previousExpirations.get(name) ?? 0),
   )
   requireGrantable(holdings, new Set([...gained, ...extended]), getExpiration)

@@ -56,7 +56,7 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
   await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>
     server.database.prisma.plan.update({ where: { name: 'enterprise' }, data: { yearlyCents } })
-  // Costs less per month than the pro plan, which also includes the feature.
+  // At this price, `enterprise` costs less per month than the pro plan, which also includes the feature.
   await setYearlyPrice(600)
   await expect(requireFeatureFor('advanced_controls')).rejects.toMatchObject(expectedError('enterprise'))
   await setYearlyPrice(29_990)

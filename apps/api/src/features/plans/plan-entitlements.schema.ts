@@ -4,7 +4,7 @@ import { isQuotaName, MAX_LIMIT, QUOTA_NAMES } from '../quotas/quotas.catalog.ts
 import { FLAIR_COLORS, FLAIR_ICONS, PLAN_FEATURE_NAMES, RAISABLE_CLASSES } from './plans.catalog.ts'
 
 const DUPLICATE_FEATURE_MESSAGE = 'Must list each feature at most once'
-const DUPLICATE_QUOTA_MESSAGE = 'Must list each service and feature at most once'
+const DUPLICATE_QUOTA_MESSAGE = 'Must list each combination of service and feature at most once'
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length
 

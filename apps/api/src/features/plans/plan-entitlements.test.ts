@@ -83,7 +83,7 @@ test.each([
   [{ quotas: [{ ...uploads, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /at most 2000000000/],
   [{ quotas: [{ ...uploads, feature_name: 'magic' }] }, 'quotas.0', /og_generator\/daily_generations, /],
   [{ quotas: [{ ...uploads, service_name: '__proto__' }] }, 'quotas.0', /one of the quotas/],
-  [{ quotas: [uploads, uploads] }, 'quotas', /each service and feature at most once/],
+  [{ quotas: [uploads, uploads] }, 'quotas', /each combination of service and feature at most once/],
   [{ flair: { ...flair, label: ' ' } }, 'flair.label', /Required/],
   [{ flair: { ...flair, label: 'x'.repeat(31) } }, 'flair.label', /at most 30/],
   [{ flair: { ...flair, label: 'a\nb' } }, 'flair.label', /single line/],

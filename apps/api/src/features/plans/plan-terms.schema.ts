@@ -28,7 +28,7 @@ const displayName = z
 
 const description = z.string().trim().max(1000).meta({ example: 'Keeps the lights on' })
 
-/** Ten million units of a currency with 100 cents. */
+/** Maximum price in cents: ten million units of the currency. */
 const MAX_CENTS = 1_000_000_000
 
 const cents = z.int('Must be a whole number of cents').min(0).max(MAX_CENTS).nullable().meta({ example: 499 })

@@ -31,7 +31,10 @@ export const PLAN_FEATURE_NAMES = Object.keys(PLAN_FEATURES) as [PlanFeature, ..
 export const filterPlanFeatures = (names: readonly string[]) =>
   PLAN_FEATURE_NAMES.filter((name) => names.includes(name))
 
-/** Rate classes whose limits a plan may raise. Limits on password attempts are the same for all users. */
+/**
+ * Rate classes whose limits a plan may raise. `auth` is not one of them, because the limits on password
+ * attempts are the same for all users.
+ */
 export const RAISABLE_CLASSES = ['search', 'upload', 'preview', 'image', 'api'] as const
 
 export const FLAIR_ICONS = [

@@ -76,7 +76,7 @@ export const planRoutes = [
     id: 'getPlanCatalog',
     method: 'get',
     path: `${path}/catalogue`,
-    summary: 'Get the plan catalog',
+    summary: 'List plan options',
     description:
       'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.',
     access,

@@ -19,12 +19,12 @@ interface Batch {
 }
 
 /** @param key column that identifies a row: an ID, or `ctid`, the physical position of the row */
-const deleteBatch = (table: string, key: string, where: string, max = 500): Batch => ({
+const createDeletion = (table: string, key: string, where: string, max = 500): Batch => ({
   sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2))`,
   max,
 })
 
-const updateBatch = (table: string, changes: string, where: string, max = 200): Batch => ({
+const createUpdate = (table: string, changes: string, where: string, max = 200): Batch => ({
   sql: `UPDATE ${table} SET ${changes} WHERE id = ANY (ARRAY(SELECT id FROM ${table} WHERE ${where} LIMIT $2))`,
   max,
 })
@@ -37,47 +37,47 @@ const updateBatch = (table: string, changes: string, where: string, max = 200): 
 export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
   // Small batches: deleting an emoji deletes its image and usage as well, and the updates write many indexes.
   Emoji: [
-    deleteBatch('emoji', 'id', `owner_id = $1::int AND status <> 'approved'`, 25),
-    updateBatch('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
-    updateBatch('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
+    createDeletion('emoji', 'id', `owner_id = $1::int AND status <> 'approved'`, 25),
+    createUpdate('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
+    createUpdate('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
   ],
   // ORDER BY makes the database use an index. Otherwise, each batch would scan the whole table again.
   Friendship: [
-    deleteBatch('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
-    deleteBatch('friendship', 'ctid', 'addressee_id = $1::int'),
+    createDeletion('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
+    createDeletion('friendship', 'ctid', 'addressee_id = $1::int'),
   ],
   DeclinedFriendRequest: [
-    deleteBatch('declined_friend_request', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
-    deleteBatch('declined_friend_request', 'ctid', 'addressee_id = $1::int'),
+    createDeletion('declined_friend_request', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
+    createDeletion('declined_friend_request', 'ctid', 'addressee_id = $1::int'),
   ],
   // Uploaded files are not in the database, so their rows are only marked as deleted until the files are
   // removed. Batches are small, because each update writes eight indexes.
   Upload: [
-    updateBatch(
+    createUpdate(
       'upload',
       `user_id = NULL, status = 'deleted', deleted_at = COALESCE(deleted_at, now())`,
       'user_id = $1::int ORDER BY created_at, id',
       50,
     ),
   ],
-  AlertDismissal: [deleteBatch('alert_dismissal', 'ctid', 'user_id = $1::int ORDER BY alert_id')],
-  AlertImpression: [deleteBatch('alert_impression', 'id', 'user_id = $1::int')],
+  AlertDismissal: [createDeletion('alert_dismissal', 'ctid', 'user_id = $1::int ORDER BY alert_id')],
+  AlertImpression: [createDeletion('alert_impression', 'id', 'user_id = $1::int')],
   Alert: [
     {
-      ...deleteBatch('alert', 'id', `audience = 'specific_users' AND user_ids = ARRAY[$1::int]`, 100),
+      ...createDeletion('alert', 'id', `audience = 'specific_users' AND user_ids = ARRAY[$1::int]`, 100),
       lock: lockAlertEvents,
     },
     {
-      ...updateBatch('alert', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
+      ...createUpdate('alert', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
       lock: lockAlertEvents,
     },
   ],
   AlertEvent: [
-    updateBatch('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
+    createUpdate('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
   ],
   // This table is defined in a migration, not in the Prisma schema.
   ProductEvent: [
-    { ...deleteBatch('analytics.product_event', 'id', 'user_id = $1::int'), lock: lockProductEvents },
+    { ...createDeletion('analytics.product_event', 'id', 'user_id = $1::int'), lock: lockProductEvents },
   ],
 }
 
@@ -99,7 +99,7 @@ const markRemoved = (database: Database, userId: number) =>
   })
 
 /**
- * Runs each batch once for a deleted account, which removes all data of most accounts. The periodic rounds
+ * Runs each batch once for a deleted account. For most accounts, this removes all data. The periodic rounds
  * remove the rest and retry failures.
  */
 export async function removeFirstBatches(

@@ -97,7 +97,7 @@ describe('export', () => {
 })
 
 describe('deletion', () => {
-  test('removes the owner of approved custom emojis, and deletes pending and rejected ones', async () => {
+  test('keeps approved custom emojis without an owner, and deletes pending and rejected ones', async () => {
     const { agent, id } = await server.createUser('artist')
     const { prisma } = server.database
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
@@ -170,7 +170,7 @@ describe('deletion', () => {
     await deleteAccount().expect(204)
   })
 
-  test('keeps one of the last two administrators when both are deleted concurrently', async () => {
+  test('keeps one of the last two administrators when both delete their accounts concurrently', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const admins = await Promise.all(['admin_a', 'admin_b'].map((name) => server.createUser(name, 'admin')))
     const responses = await Promise.all(

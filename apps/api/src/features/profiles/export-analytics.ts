@@ -10,9 +10,9 @@ export const ANALYTICS_SECTIONS = {
       ).map(({ at, text, createdAt }) => ({ at, text, created_at: createdAt })),
   },
   active_weeks: {
-    // The analytics schema is not part of the Prisma schema. The query includes the weeks of events that have
-    // not been aggregated yet.
+    // This is a table, because Prisma has no models of the analytics schema.
     model: 'analytics.active_week',
+    // Includes the weeks of events that have not been aggregated yet.
     read: (prisma, userId, page) =>
       prisma.$queryRaw<{ week: string }[]>`SELECT week::text AS week FROM (
           SELECT week FROM analytics.active_week WHERE user_id = ${userId}::int

@@ -9,7 +9,7 @@ export interface Page {
 }
 
 export interface Section {
-  /** Model whose rows the section contains. */
+  /** Prisma model whose rows the section contains, or a table if the schema has no model for it. */
   model: string
   /** Returns the user's entries in a stable order, one per row of the page. */
   read(prisma: Prisma.TransactionClient, userId: number, page: Page): Promise<Entry[]>

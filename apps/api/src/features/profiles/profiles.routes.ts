@@ -15,8 +15,8 @@ import {
 } from './profiles.service.ts'
 
 /**
- * The response depends on the current user. Therefore, only the browser may cache it, and must revalidate it
- * each time.
+ * `Cache-Control` of a profile. Whether the profile is visible depends on the current user. Therefore, only
+ * the browser may cache the response, and must revalidate it each time.
  */
 const CACHE = 'private, no-cache'
 
@@ -93,7 +93,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}/export',
     summary: 'Export your data',
     description:
-      'Downloads the data stored about your account as one JSON file, without secrets and private data about other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.',
+      'Downloads the data stored about your account as one JSON file, without secrets or the private data of other users. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.',
     access: 'own',
     timeout: 'exempt',
     rate: 'export',

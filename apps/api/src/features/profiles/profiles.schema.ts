@@ -85,7 +85,7 @@ export const AccountExport = z
   })
   .meta({
     id: 'AccountExport',
-    description: 'Data stored about an account, without secrets and private data about other users.',
+    description: 'Data stored about an account, without secrets or the private data of other users.',
   })
 
 const graphemes = new Intl.Segmenter()
@@ -97,7 +97,7 @@ function hasAtMostGraphemes(text: string, max: number): boolean {
   return true
 }
 
-/** Limits a text in grapheme clusters, so that each emoji counts as one character. */
+/** Creates a schema that limits a text's number of grapheme clusters. Each emoji thus counts as one character. */
 const maxGraphemes = (characters: number) =>
   z
     .string()

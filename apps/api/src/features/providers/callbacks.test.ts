@@ -83,7 +83,7 @@ describe('a provider callback', () => {
     expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe(EXPIRED)
   })
 
-  test('completes the sign-in attempts of several tabs', async () => {
+  test('is accepted for each of two sign-in attempts of the same browser', async () => {
     const agent = server.anonymous()
     const urls = [await provider.begin(agent), await provider.begin(agent)]
     for (const url of urls)

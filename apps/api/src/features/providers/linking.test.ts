@@ -52,7 +52,7 @@ const finishSignInFlow = async (agent: Agent, url: string, idpUser: string) => {
   return agent.get(path).expect(302)
 }
 
-/** Completes a sign-in flow for a signed-in user and returns the final redirect URL. */
+/** Completes a provider's sign-in flow for a user who is signed in. Returns the final redirect URL. */
 async function completeSignInFlow(
   agent: Agent,
   path: string,

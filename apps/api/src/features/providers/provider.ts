@@ -59,7 +59,7 @@ export const FAILURE_MESSAGES = {
   linked_elsewhere: 'This provider account is linked to another user',
   provider_linked: 'Another account of this provider is already linked',
   timed_out: 'The user is timed out',
-  session_changed: 'The session that started the attempt has ended',
+  session_changed: 'The session that started the attempt is no longer the current session',
   not_linked: 'This provider account is not linked to the user',
 } as const
 

@@ -57,7 +57,7 @@ async function startAttempt(
 
 /**
  * Starts a sign-in and returns the URL to redirect to: the provider's sign-in page, or the return URL with an
- * error code if the provider is unavailable.
+ * error code if the provider's metadata can't be loaded.
  */
 export async function startSignIn(context: Context, id: string, requestedReturn: string): Promise<string> {
   const provider = getProvider(context, id)
@@ -164,5 +164,5 @@ const logFailure = ({ log, requestId }: Context, { id }: Provider, err: SignInFa
   // Failures caused by users are expected. Failures of a provider may point to a problem at the provider or
   // in the settings.
   const level = PROVIDER_FAILURES.has(err.code) ? 'warn' : 'debug'
-  log[level]({ err, provider: id, request_id: requestId }, 'sign-in through a provider failed')
+  log[level]({ err, provider: id, request_id: requestId }, 'sign-in flow of a provider failed')
 }

@@ -75,17 +75,17 @@ test.each([true, false])(
 
 test('changes a username that is taken, too short, too long, only digits, or not in Latin script', async () => {
   await server.createUser('popular')
-  const signUpUsername = async (id: string, name: string) => {
+  const signUpAndGetUsername = async (id: string, name: string) => {
     const agent = server.anonymous()
     await provider.signIn(agent, provider.addUser(id, { name, preferred_username: name }))
     return (await getSignedInUser(agent)).username
   }
-  expect(await signUpUsername('n1', 'Popular')).toMatch(/^popular_\d{5}$/)
-  expect(await signUpUsername('n2', 'Al')).toBe('user_al')
-  expect(await signUpUsername('n3', '12345')).toBe('user_12345')
-  expect(await signUpUsername('n4', '山田太郎')).toBe('user')
-  expect(await signUpUsername('n5', '鈴木')).toMatch(/^user_\d{5}$/)
-  expect(await signUpUsername('n6', 'x'.repeat(200))).toBe('x'.repeat(30))
+  expect(await signUpAndGetUsername('n1', 'Popular')).toMatch(/^popular_\d{5}$/)
+  expect(await signUpAndGetUsername('n2', 'Al')).toBe('user_al')
+  expect(await signUpAndGetUsername('n3', '12345')).toBe('user_12345')
+  expect(await signUpAndGetUsername('n4', '山田太郎')).toBe('user')
+  expect(await signUpAndGetUsername('n5', '鈴木')).toMatch(/^user_\d{5}$/)
+  expect(await signUpAndGetUsername('n6', 'x'.repeat(200))).toBe('x'.repeat(30))
 })
 
 test('creates one account for two concurrent first sign-ins and signs both in', async () => {

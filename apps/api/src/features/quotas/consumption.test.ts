@@ -59,7 +59,7 @@ const getQuota = async (agent: Agent) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'daily_generations',
   )
-/** Sets an override of the user's limit, which null makes unlimited. */
+/** Overrides the user's limit. With null, the user has no limit. */
 const setOverride = async (userId: number, limit: number | null) => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: 'daily_generations' },
@@ -246,7 +246,7 @@ describe('guest quotas', () => {
   })
 })
 
-test('does not reduce later usage when units are refunded after a reset', async () => {
+test('does not reduce the usage since a reset when units from before the reset are refunded', async () => {
   const { agent, id } = await server.createUser('reset')
   const consumeUnits = (units: number) =>
     consume(server.database, { name: NAME, subjects: getUserSubjects(id), units })

@@ -6,13 +6,16 @@ export interface HigherPlan {
   display_name: string
 }
 
-/** Finds the first active plan by sort order with a quota above a limit. Tiers come before add-ons. */
+/**
+ * Finds the first active plan that raises a quota above a limit or makes it unlimited. Plans are searched by
+ * sort order, tiers before add-ons.
+ */
 export async function findHigherPlan(
   prisma: Prisma.TransactionClient,
-  name: QuotaName,
+  quotaName: QuotaName,
   limit: number,
 ): Promise<HigherPlan | null> {
-  const { service_name: service, feature_name: feature } = splitQuotaName(name)
+  const { service_name: service, feature_name: feature } = splitQuotaName(quotaName)
   const plan = await prisma.plan.findFirst({
     where: {
       isActive: true,

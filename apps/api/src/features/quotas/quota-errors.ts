@@ -65,7 +65,7 @@ export const unknownQuota = () =>
 
 /** Creates the error for resetting a quota that doesn't count usage per period. */
 export const quotaNotResettable = (name: QuotaName) => {
-  const cause = getQuotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
+  const cause = getQuotaPolicy(name).kind === 'held' ? 'limits stored items' : 'limits the size of an item'
   return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${cause}` }])
 }
 

@@ -4,7 +4,10 @@ import type { QuotaKind, QuotaPeriod } from '@veranda/database'
 const UNLIMITED = null
 
 interface QuotaPolicy {
-  /** `consumed`: usage within a period; `held`: stored items; `cap`: maximum size of an item. */
+  /**
+   * `consumed`: usage within a period; `held`: number or total size of stored items; `cap`: maximum size of
+   * an item.
+   */
   kind: QuotaKind
   period?: QuotaPeriod
   title: string

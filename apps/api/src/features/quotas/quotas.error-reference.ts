@@ -7,7 +7,7 @@ export const quotaErrors: ErrorReference = {
   },
   quota_exceeded: {
     cause:
-      'The request needs more than what is left of the quota in `quota_type`. `limit` and `used` show the limit and the usage.',
-    fix: 'Wait until `resets_at`, or delete stored items if `resets_at` is null. If `plan` is set, the user can subscribe to that plan for a higher limit.',
+      'The request needs more than what is left of the quota that `quota_type` names. `limit` and `used` show the limit and the usage.',
+    fix: 'If `limit` is 0, waiting doesn’t help. Otherwise, wait until `resets_at`, or delete stored items if `resets_at` is null. If `plan` is set, the user can subscribe to that plan for a higher limit.',
   },
 }

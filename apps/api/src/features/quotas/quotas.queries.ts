@@ -29,7 +29,7 @@ export interface QuotaRow extends PlanColumns {
  *
  * @param userId SQL for the ID of the user
  * @param usageColumn SQL for the consumed units
- * @param replacements by quota, a function that returns other SQL for the usage; its argument is `userId`
+ * @param replacements functions that return other SQL for the usage, by quota name; called with `userId`
  */
 const buildUsageSql = (
   userId: string,
@@ -44,8 +44,8 @@ const buildUsageSql = (
 
 /**
  * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the
- * guest's device, which is the last key. The number of API requests is not in the database, so `used` is 0
- * for the request quota.
+ * guest's device, whose key is the last one. The number of API requests is not in the database, so `used` is
+ * 0 for the request quota.
  */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(
@@ -108,8 +108,11 @@ const WARNED_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
 })
 
 /**
- * Finds quotas whose usage in the current period is at or above the given percentage, highest usage first.
- * Only quotas with a warning of at least that level are checked. `total` is at most 10,000.
+ * Finds quotas whose usage in the current period is at or above a percentage of the limit, highest percentage
+ * first; percentages above 100 count as 100. Only quotas with a warning of at least `level` are checked.
+ * `total` is at most 10,000.
+ *
+ * @param options.level minimum percentage
  */
 export async function findQuotasNearLimit(
   database: Sql,

@@ -237,6 +237,6 @@ export const NearLimitList = z.object({
         warned_at: date.describe('Time at which usage reached the threshold.'),
       }),
     )
-    .describe('Quotas on this page, highest usage first.'),
+    .describe('Quotas on this page, highest percentage first.'),
   pagination: Pagination,
 })

@@ -23,7 +23,7 @@ type QuotaInput = z.input<typeof Quota>
 
 /**
  * Returns whether this version of Veranda has the feature of a row. The database may also have features of
- * newer versions, which lists omit.
+ * newer versions. Lists omit these features.
  */
 export const isKnownFeature = ({ service, feature }: { service: string; feature: string }) =>
   getQuotaPolicy(`${service}/${feature}` as QuotaName) !== undefined

@@ -197,7 +197,7 @@ describe('administrators', () => {
       service_name: 'custom_emoji',
       feature_name: 'emoji_slots',
     }).expect(400)
-    expect(body.details[0].message).toContain('counts stored items')
+    expect(body.details[0].message).toContain('limits stored items')
     const cap = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
     expect((await reset(id, cap).expect(400)).body.details[0].message).toContain('limits the size')
   })

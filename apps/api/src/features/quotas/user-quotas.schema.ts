@@ -60,7 +60,9 @@ export const QuotaChange = z
       })
       .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
       .nullable()
-      .describe("Override that replaces the limits of the user's plans. Null removes the override."),
+      .describe(
+        "Override that replaces the limit from the user's plans or the feature's default. Null removes the override.",
+      ),
     updated_at: lastKnownUpdate
       .nullable()
       .describe(

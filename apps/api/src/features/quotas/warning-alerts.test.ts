@@ -111,7 +111,7 @@ test('withdraws the alert after a reset or a higher limit', async () => {
   expect(await getTitles(user)).toEqual([])
 })
 
-test('creates an alert for stored items that does not expire and names a plan with a higher limit', async () => {
+test('creates an alert without expiry for stored items, and names a plan with a higher limit', async () => {
   const user = await server.createUser('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))
@@ -126,7 +126,7 @@ test('creates an alert for stored items that does not expire and names a plan wi
   ])
 })
 
-test('sends one alert per user from several concurrent instances', async () => {
+test('creates only one alert per user if several instances run at the same time', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => createUploader(2)))
   await Promise.all(users.map((user) => consumeUnits(user, 1)))
   await Promise.all([createWarningAlerts(server), createWarningAlerts(server), createWarningAlerts(server)])

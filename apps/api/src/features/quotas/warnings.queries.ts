@@ -18,7 +18,7 @@ export interface DueWarning {
 /**
  * Returns SQL for the subject of the alert about a quota. Each quota of a user has at most one alert.
  *
- * @param alias alias of `quota_warning` in the query
+ * @param alias alias, in the query, of `quota_warning` or of a CTE with its columns
  */
 const buildSubjectSql = (alias: string) => `'quota:' || ${alias}.user_id || ':' || ${alias}.feature_id`
 

@@ -10,7 +10,7 @@ export interface UserChecks {
   checks: Check[]
   /**
    * Whether a plan raises the user's limit of the class. If so, requests don't count toward the network and
-   * IP range. Always false for strict classes, whose requests always count toward them.
+   * IP range. Always false for strict classes, whose requests always count toward both.
    */
   isLimitRaised: boolean
   /** Source of the user's request quota. */

@@ -18,7 +18,9 @@ const MAX_HEADER_LENGTH = 300
 const MAX_CACHED = 5_000
 
 export interface ClientIdentities {
+  /** IPv4 /24 or IPv6 /48. */
   ipRange: string
+  /** IPv4 address or IPv6 /64. */
   network: string
   /** Network and hash of the device, so that administrators can see the network of a rate-limited device. */
   device: string

@@ -21,7 +21,7 @@ const getHistory = async (query = {}) =>
 const getCurrentHour = () => getStartOfHour().toISOString()
 const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
-test('lists blocked requests by class, with the number from clients with a penalty', async () => {
+test('counts blocked requests by hour and class, and how many of them came from clients with a penalty', async () => {
   expect((await getHistory()).hours).toEqual([])
   const { database, rateLimits } = server
   const sendRequest = () => server.anonymous().get('/api/version').set('X-Forwarded-For', '192.0.2.1')

@@ -21,7 +21,7 @@ async function withServer(
 const attemptSignIn = (server: TestServer, email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-test('blocks a network after five wrong passwords, and resets the count after a correct one', () =>
+test('blocks sign-ins to an account from a network after five wrong passwords, and resets the count after a correct one', () =>
   withServer({ RATE_LIMIT_AUTH: '100/min' }, async (server) => {
     await server.createUser('target')
     const signIn = (password: string) => attemptSignIn(server, 'target@example.com', password)
@@ -48,7 +48,7 @@ async function exhaustNetwork(server: TestServer, email: string, network: string
   throw new Error('The network was never blocked')
 }
 
-test('notifies the account owner by email at most once a day when networks are blocked', async () => {
+test('notifies the account owner by email at most once a day when networks are blocked from signing in to the account', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
@@ -63,7 +63,7 @@ test('notifies the account owner by email at most once a day when networks are b
   }).finally(() => mailServer.close())
 })
 
-test('lets the account owner sign in elsewhere and use existing sessions when a network is blocked', () =>
+test('lets the account owner sign in elsewhere and use existing sessions when a network is blocked from signing in to the account', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.createUser('owner')
     expect(await exhaustNetwork(server, 'owner@example.com', '203.0.113.1')).toBe(5)

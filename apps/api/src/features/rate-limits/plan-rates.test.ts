@@ -113,13 +113,13 @@ test("limits the session lookups of a blocked user to the network's limit", asyn
   await sendRequest(jack, ip).expect(200)
 })
 
-describe('a cookie without a session', () => {
+describe('if the cookie has no session', () => {
   const createForger = () => {
     const agent = server.anonymous()
     return { agent: { get: (path: string) => agent.get(path).set('Cookie', `veranda=${'x'.repeat(43)}`) } }
   }
 
-  test('counts toward the guest limit', async () => {
+  test('counts requests toward the guest limit', async () => {
     const [ip, otherIp] = [createIpAddress(), createIpAddress()]
     const forged = createForger() as unknown as SignedInUser
     expect(await countPassing(6, () => sendRequest(forged, ip))).toBe(3)
@@ -128,7 +128,7 @@ describe('a cookie without a session', () => {
     expect(await countPassing(3, () => sendRequest(forged, otherIp))).toBe(1)
   })
 
-  test('does not consume the limit of other clients of its network', async () => {
+  test('does not consume the limits of other clients in the network', async () => {
     const ip = createIpAddress()
     const forged = createForger() as unknown as SignedInUser
     const hank = await server.createUser('hank')
@@ -137,7 +137,7 @@ describe('a cookie without a session', () => {
     expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip, 'Three'))).toBe(3)
   })
 
-  test("causes no lookups for rejected requests above the network's limit, even if every request has a new cookie", async () => {
+  test("limits the lookups for rejected requests to the network's limit, even if every request has a new cookie", async () => {
     const ip = createIpAddress()
     let forged = 0
     const requestForged = () =>
@@ -166,7 +166,7 @@ describe('a cookie without a session', () => {
     expect(await countPassing(3, () => sendRequest(iris, ip))).toBe(2)
   })
 
-  test('counts toward the limit of its device when access is denied', async () => {
+  test('counts requests with denied access toward the limit of the device', async () => {
     const ip = createIpAddress()
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) {

@@ -81,7 +81,7 @@ export const LimitedList = z.object({
         blocked_until: z.iso
           .datetime()
           .describe(
-            'End of the latest penalty, which may be in the past. Until then, users and devices are blocked.',
+            'End of the latest penalty, which may be in the past. Until then, the client is blocked if it is a user or device.',
           ),
         is_blocked: z
           .boolean()

@@ -22,12 +22,16 @@ export const rateLimitSettings = {
   RATE_LIMIT_AUTH: rate
     .prefault('20/min')
     .describe(
-      'Rate limit for sign-ins and sign-ups, per network. Setting it to off also disables the limits on password attempts and emails per account and email address.',
+      'Rate limit for sign-ins, sign-ups, passwords, linked sign-in providers, and emailed links, per network. Setting it to off also disables the limits on password attempts and emails per account and email address.',
     ),
-  RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('Rate limit for requests to searchable lists.'),
-  RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('Rate limit for requests to /api/admin.'),
+  RATE_LIMIT_SEARCH: rate
+    .prefault('120/min')
+    .describe('Rate limit for requests to searchable lists outside /api/admin.'),
+  RATE_LIMIT_ADMIN: rate
+    .prefault('300/min')
+    .describe('Rate limit for requests to /api/admin and to analytics reports.'),
   RATE_LIMIT_WEBHOOK: rate.prefault('600/min').describe('Rate limit for payment provider webhooks.'),
-  RATE_LIMIT_STREAM: rate.prefault('60/min').describe('Rate limit for opening event streams.'),
+  RATE_LIMIT_STREAM: rate.prefault('60/min').describe('Rate limit for opening alert streams.'),
   RATE_LIMIT_UPLOAD: rate.prefault('20/min').describe('Rate limit for file uploads.'),
   RATE_LIMIT_IMAGE: rate.prefault('120/min').describe('Rate limit for generated images.'),
   RATE_LIMIT_PREVIEW: rate.prefault('60/min').describe('Rate limit for link previews.'),
@@ -43,7 +47,7 @@ export const rateLimitSettings = {
     .max(1000)
     .default(4)
     .describe(
-      'Factor that multiplies a rate limit or guest quota for all devices of a network together. Does not apply to RATE_LIMIT_AUTH.',
+      'Factor that multiplies a rate limit, a guest quota, or STREAMS_PER_USER of guests for all devices of a network together. Does not apply to RATE_LIMIT_AUTH.',
     ),
   SIGN_UPS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])

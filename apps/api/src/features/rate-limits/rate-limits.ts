@@ -52,7 +52,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   listPenalized(maxResults: number): Promise<PenalizedClient[]>
   /**
    * Deletes the counts and the penalty under a key, and the sign-up count that belongs to the key. Returns
-   * whether there were any.
+   * whether there were any. Also resets the session lookup limits of all clients in this process.
    */
   clear(key: string): Promise<boolean>
   /**

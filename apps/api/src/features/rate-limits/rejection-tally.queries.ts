@@ -5,8 +5,9 @@ export interface RejectionCount {
   /** Start of the hour. */
   hour: Date
   class: RateClass
-  /** Penalty level, or 0 for a rejection without a penalty. */
+  /** Penalty level of the client, or 0 without a penalty. */
   level: number
+  /** Number of blocked requests. */
   refused: number
 }
 
@@ -28,6 +29,7 @@ export async function addRejections(database: Database, counts: readonly Rejecti
 export interface HourlyRejections {
   hour: Date
   class: RateClass
+  /** Number of blocked requests. */
   refused: number
   /** How many of the blocked requests came from clients with a penalty. */
   penalized: number

@@ -28,12 +28,12 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
     addTo(existing, { refused }) {
       existing.refused += refused
     },
-    // Drop further counts: with few classes and levels per hour, memory is only full after a long outage of
-    // the database.
+    // Drops counts with a new key when memory is full. There are few classes and levels per hour, so this
+    // happens only after a long outage of the database.
     reduce: () => null,
     write: (entries) => addRejections(database, entries),
     log,
-    warning: 'could not store counts of blocked requests; they are kept and tried again',
+    warning: 'could not store counts of blocked requests; they are kept and stored later',
   })
   return {
     ...counts,

@@ -7,7 +7,10 @@ import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 
 /** Maximum number of users whose latest warning is cached, so that it is not recorded again. */
 const MAX_CACHED_USERS = 10_000
-/** Milliseconds after which it is recorded again, because an administrator may have reset the usage. */
+/**
+ * Milliseconds after which a cached warning is sent to the database again, because an administrator may have
+ * reset the usage, which deletes recorded warnings.
+ */
 const CACHE_MS = 60_000
 
 /**

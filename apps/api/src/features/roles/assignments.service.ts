@@ -8,7 +8,7 @@ import { protectedRole, requireConfirmationIfCritical } from '../permissions/aut
 import { getExpirationMs, requireGrantable } from '../permissions/holdings.ts'
 import { getGrantedPermissionNames } from '../permissions/sources.service.ts'
 import { isUnexpired } from '../permissions/unexpired.ts'
-import { changeUserRights, type UserRightsChange } from '../permissions/user-rights.service.ts'
+import { changeUserRights, type UserRightsChangeContext } from '../permissions/user-rights.service.ts'
 import type { AssignmentRemoval, NewAssignment } from './assignments.schema.ts'
 import { defaultRoleNotRemovable, roleAlreadyAssigned, roleNotAssigned, roleNotFound } from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalog.ts'
@@ -37,7 +37,7 @@ export async function removeRole(
 /** Assigns a role in the transaction that `changeUserRights` opened. */
 async function assignRoleInTransaction(
   context: Context<CurrentUser>,
-  { tx, target, holdings, graph }: UserRightsChange,
+  { tx, target, holdings, graph }: UserRightsChangeContext,
   { role_id, expires_at, reason }: Assignment,
 ) {
   const role = graph.roles.get(role_id)
@@ -71,7 +71,7 @@ async function assignRoleInTransaction(
 /** Removes a role in the transaction that `changeUserRights` opened. */
 async function removeRoleInTransaction(
   context: Context<CurrentUser>,
-  { tx, target, holdings, graph }: UserRightsChange,
+  { tx, target, holdings, graph }: UserRightsChangeContext,
   { role_id, reason }: z.output<typeof AssignmentRemoval>,
 ) {
   const role = graph.roles.get(role_id)

@@ -14,8 +14,10 @@ import { protectedRole } from '../permissions/authority.ts'
 import { alreadyActive, alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
 import { changeRights } from '../permissions/rights.service.ts'
 import {
+  archivedParent,
   defaultRoleNotArchivable,
   MAX_ROLES,
+  parentRoleNotFound,
   protectedParent,
   roleArchived,
   roleCycle,
@@ -54,7 +56,7 @@ export async function createRole(context: Context<CurrentUser>, input: z.output<
   return getRoleDetail(context.database, id)
 }
 
-/** Returns the properties of a role that can be changed, as recorded in the audit log. */
+/** Returns the editable properties of a role, as recorded in the audit log. */
 const toAuditValues = (role: GraphRole) => ({
   display_name: role.displayName,
   description: role.description,
@@ -191,13 +193,13 @@ const requireUnchanged = ({ updatedAt }: GraphRole, expectedUpdatedAt: string | 
 /**
  * Returns a role that can be the parent of another role.
  *
- * @throws 404 'Role not found'; 403 `protected_parent`; 409 `role_archived`
+ * @throws 404 'Parent role not found'; 403 `protected_parent`; 409 `role_archived`
  */
 function findAllowedParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)
-  if (!parent) throw roleNotFound()
+  if (!parent) throw parentRoleNotFound()
   if (parent.isProtected) throw protectedParent()
-  if (parent.isArchived) throw roleArchived()
+  if (parent.isArchived) throw archivedParent()
   return parent
 }
 

@@ -22,6 +22,11 @@ export const roleCycle = () =>
 export const protectedParent = () =>
   markAsAttempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
 
+export const parentRoleNotFound = () => notFound('Parent role not found')
+
+export const archivedParent = () =>
+  conflict('role_archived', "An archived role can't be the parent of another role. Restore it first")
+
 export const roleArchived = () => conflict('role_archived', 'This role is archived. Restore it first')
 
 export const defaultRoleNotArchivable = () => conflict('default_role', "Can't archive the default role")

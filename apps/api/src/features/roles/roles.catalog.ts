@@ -11,7 +11,10 @@ interface SeededRole {
 /** Role that holds all permissions, including new ones. */
 export const ADMIN_ROLE = 'admin'
 
-/** Built-in roles of every installation. Existing users can get protected roles only on the command line. */
+/**
+ * Built-in roles of every installation. A protected role can't be changed or be the parent of another role.
+ * Existing users can get protected roles only on the command line.
+ */
 export const SYSTEM_ROLES: readonly SeededRole[] = [
   {
     name: 'user',

@@ -3,8 +3,9 @@ import { MAX_ROLES } from './role-errors.ts'
 
 export const roleErrors: ErrorReference = {
   default_role: {
-    cause: "The role is the default role, which every user gets at sign-up. It can't be archived or removed.",
-    fix: 'Archive or remove another role. To restrict one user, deny that user individual permissions.',
+    cause:
+      "The role is the default role, which every user gets at sign-up. It can't be archived, or removed from a user.",
+    fix: 'Archive another role, or remove another role from the user. To restrict one user, deny that user individual permissions.',
   },
   protected_parent: {
     cause: "The role in `parent_id` is protected. Other roles can't inherit from it.",

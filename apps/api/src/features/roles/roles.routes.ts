@@ -14,8 +14,10 @@ import {
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
 import {
+  archivedParent,
   defaultRoleNotArchivable,
   MAX_ROLES,
+  parentRoleNotFound,
   protectedParent,
   roleArchived,
   roleCycle,
@@ -66,8 +68,8 @@ export const roleRoutes = [
     errors: [
       roleNameTaken,
       tooManyRoles,
-      roleNotFound,
-      roleArchived,
+      parentRoleNotFound,
+      archivedParent,
       protectedParent,
       permissionsNotHeld,
       exceedsOwnExpiration,
@@ -112,7 +114,7 @@ export const roleRoutes = [
     params,
     body: RoleChange,
     returns: RoleDetail,
-    errors: [...commonErrors, alreadyActive, roleCycle, protectedParent],
+    errors: [...commonErrors, alreadyActive, parentRoleNotFound, archivedParent, roleCycle, protectedParent],
     handle: ({ params: { id }, body }, context) => updateRole(context, id, body),
   }),
   route({
@@ -121,7 +123,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}',
     summary: 'Archive a role',
     description:
-      "Archives a role. From their next request, its members no longer have its permissions. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.",
+      "Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.",
     access,
     params,
     query: z.object({ reason }),

@@ -64,7 +64,7 @@ export const RoleDetail = z
             .meta({ example: 'user' }),
         }),
       )
-      .describe('Permissions that the role inherits from its parent roles and does not grant directly.'),
+      .describe('Permissions that the role inherits from its ancestor roles and does not grant directly.'),
     created_at: date.describe('Time at which the role was created.'),
     updated_at: date.describe(
       'Time of the last change to the role. Send it with an update to detect concurrent changes.',

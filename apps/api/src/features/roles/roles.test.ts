@@ -202,7 +202,9 @@ test('rejects cycles of any length in the role hierarchy, and unknown parents', 
   const c = await insertRole('cycle_c', [], { parentId: b.id })
   for (const parent_id of [a.id, b.id, c.id])
     expect((await updateRole(a.id, { parent_id }).expect(409)).body.code).toBe('role_cycle')
-  expect((await updateRole(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
+  expect((await updateRole(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe(
+    'Parent role not found',
+  )
 })
 
 test.each(['admin', 'moderator'])('rejects %s as the parent of an existing or new role', async (name) => {

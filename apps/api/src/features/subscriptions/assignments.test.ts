@@ -105,7 +105,7 @@ test("lists only the user's own subscriptions, newest first, page by page", asyn
   expect((await list(subscriber, { page: 9 })).subscriptions).toEqual([])
 })
 
-test('expires a subscription after a cycle, after a trial, at a given time, or never', async () => {
+test('sets expires_at to the end of the cycle or trial, to a given time, or to null', async () => {
   const { id } = await client.createUser()
   const now = new Date()
   const getExpiration = async (fields: object) => {
@@ -127,7 +127,7 @@ test('expires a subscription after a cycle, after a trial, at a given time, or n
   await client.assign(id, 'pro', { expires_at: daysFromNow(-1) }).expect(400)
 })
 
-test('requires a price for any cycle that a plan with prices lacks, and rejects invalid prices', async () => {
+test('requires a price for a cycle that the plan does not offer, unless the plan has no prices, and rejects invalid prices', async () => {
   const { id } = await client.createUser()
   const { body } = await client.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
   expect(body.details).toEqual([

@@ -108,7 +108,9 @@ export async function changeTerms(
       ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),
       ...(after.expires_at !== undefined && { expiresAt: after.expires_at }),
       ...(after.price_cents !== undefined && { priceCents: after.price_cents }),
-      ...(isCancelled && { cancelledAt: now }),
+      // A cancelled subscription that expires keeps the time of its cancellation.
+      ...(after.status !== undefined &&
+        after.status !== 'expired' && { cancelledAt: isCancelled ? now : null }),
     },
     include: { plan: true },
   })

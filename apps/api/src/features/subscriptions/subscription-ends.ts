@@ -23,9 +23,10 @@ function assertEndAllowed(status: SubscriptionStatus, cycle: BillingCycle) {
 }
 
 /**
- * Returns the end of a new subscription: the given time, or the end of its trial or first cycle.
+ * Returns the end of a new subscription: the given time, or the end of its trial or first cycle. Null means
+ * that the subscription never ends.
  *
- * @throws 400
+ * @throws 400 if a time is given for a subscription that never ends
  */
 export function getInitialEnd(
   plan: Plan,
@@ -43,7 +44,7 @@ export function getInitialEnd(
  * trial. In these cases, the default is the end of the new cycle. A subscription that is set to `expired`
  * ends now. For the default of a renewal, see `getRenewedEnd`.
  *
- * @throws 400
+ * @throws 400 if a time is given for a subscription that never ends, or like `getRenewedEnd`
  */
 export function getChangedEnd(subscription: Subscription, change: TermsChange, now: Date): Date | null {
   const { billingCycle, expiresAt } = subscription
@@ -56,9 +57,9 @@ export function getChangedEnd(subscription: Subscription, change: TermsChange, n
     return change.expires_at
   }
   if (currentStatus === 'expired') return getRenewedEnd(expiresAt, cycle, now)
-  const startsPaidTerm = currentStatus === 'trialing' && status === 'active'
+  const startsFirstCycle = currentStatus === 'trialing' && status === 'active'
   const togglesLifetime = (cycle === 'lifetime') !== (billingCycle === 'lifetime') && status !== 'trialing'
-  return startsPaidTerm || togglesLifetime ? getCycleEnd(now, cycle) : expiresAt
+  return startsFirstCycle || togglesLifetime ? getCycleEnd(now, cycle) : expiresAt
 }
 
 /**

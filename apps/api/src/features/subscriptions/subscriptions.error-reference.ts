@@ -3,7 +3,7 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const subscriptionErrors: ErrorReference = {
   already_subscribed: {
     cause: 'The user already has a `trialing`, `active`, or `past_due` subscription to the plan.',
-    fix: 'Update the existing subscription, or cancel it before you assign a new one.',
+    fix: 'Update the existing subscription, or cancel it before you assign, reactivate, or renew another one.',
   },
   event_id_reused: {
     cause: 'The webhook has already processed a different event with this `id`.',

@@ -11,18 +11,20 @@ const date = z.iso.datetime()
 export const subscriptionStatus = z
   .enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired'])
   .describe(
-    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.',
+    'Status of the subscription. The user has the benefits of the plan while the status is `trialing`, `active`, or `past_due` (a payment is overdue). A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.',
   )
   .meta({ example: 'active' })
 
 export const billingCycle = z
   .enum(['weekly', 'monthly', 'yearly', 'lifetime'])
-  .describe('How often the subscription is billed. `lifetime` is billed once and never expires.')
+  .describe(
+    'How often the subscription is billed. `lifetime` is billed once and, unless the subscription is a trial, never expires.',
+  )
   .meta({ example: 'monthly' })
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** Ten million units of a currency with 100 cents. */
+/** Maximum price in cents: ten million units of a currency with 100 cents per unit. */
 const MAX_CENTS = 1_000_000_000
 
 export const priceCents = z
@@ -141,7 +143,9 @@ export const SubscriptionChange = z
       ),
     expires_at: expirationTime
       .optional()
-      .describe('New end of the subscription. Not allowed for an active `lifetime` subscription.'),
+      .describe(
+        'New end of the subscription. Not allowed for a `lifetime` subscription, unless it is a trial.',
+      ),
     billing_cycle: billingCycle.optional(),
     price_cents: priceCents
       .nullable()

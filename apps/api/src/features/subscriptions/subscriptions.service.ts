@@ -39,7 +39,7 @@ const toOwnSubscription = (subscription: SubscriptionWithPlan, now: Date) => ({
   price_cents: subscription.priceCents ?? getPrice(subscription.plan, subscription.billingCycle),
 })
 
-/** Returns a user's current and past subscriptions, newest first. */
+/** Returns one page of a user's current and past subscriptions, newest first. */
 export async function listOwnSubscriptions(
   { prisma }: Database,
   userId: number,

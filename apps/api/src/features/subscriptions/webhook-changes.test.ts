@@ -5,7 +5,7 @@ import {
   listAuditRecords,
 } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createWebhookClient, event, occurredAgo, SECRET } from '../../testing/webhook-client.ts'
+import { createEvent, createWebhookClient, occurredAgo, SECRET } from '../../testing/webhook-client.ts'
 
 let server: TestServer
 let client: Awaited<ReturnType<typeof createSubscriptionClient>>
@@ -29,10 +29,10 @@ const getSubscription = async (id: number) => {
 
 test('rejects a transition that is not allowed, and reports both statuses', async () => {
   const { id } = await client.createUser()
-  await deliver(event(id))
-  await deliver(event(id, { status: 'cancelled' }))
-  expect(await deliver(event(id, { status: 'cancelled' }))).toBe('applied')
-  expect((await send(event(id)).expect(409)).body).toMatchObject({
+  await deliver(createEvent(id))
+  await deliver(createEvent(id, { status: 'cancelled' }))
+  expect(await deliver(createEvent(id, { status: 'cancelled' }))).toBe('applied')
+  expect((await send(createEvent(id)).expect(409)).body).toMatchObject({
     code: 'invalid_status_change',
     from: 'cancelled',
     to: 'active',
@@ -42,22 +42,22 @@ test('rejects a transition that is not allowed, and reports both statuses', asyn
 
 test('renews an expired subscription, and reports one with a past end date as expired', async () => {
   const { id } = await client.createUser()
-  await deliver(event(id))
+  await deliver(createEvent(id))
   const [{ id: proId }] = (await client.getUser(id)).subscriptions
   await expire(server.database, proId)
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await deliver(event(id))
+  await deliver(createEvent(id))
   expect(await listStatuses(id)).toEqual(['pro active'])
-  await deliver(event(id, { expires_at: daysFromNow(-1) }))
+  await deliver(createEvent(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await deliver(event(id, { billing_cycle: 'lifetime', expires_at: null }))
+  await deliver(createEvent(id, { billing_cycle: 'lifetime', expires_at: null }))
   expect((await client.getUser(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
 })
 
 test("counts a reported trial as the user's only trial of the plan", async () => {
   const { id } = await client.createUser()
-  await deliver(event(id, { status: 'trialing' }))
-  await deliver(event(id, { status: 'cancelled' }))
+  await deliver(createEvent(id, { status: 'trialing' }))
+  await deliver(createEvent(id, { status: 'cancelled' }))
   const { body } = await client.assign(id, 'pro', { status: 'trialing' }).expect(409)
   expect(body.code).toBe('trial_used')
 })
@@ -65,8 +65,8 @@ test("counts a reported trial as the user's only trial of the plan", async () =>
 test('does not let an event that arrives late cancel the subscription of a newer event', async () => {
   const { id } = await client.createUser()
   const createStarterEvent = (secondsAgo: number, fields: object = {}) =>
-    event(id, { external_id: `starter_${id}`, plan: 'starter', ...fields }, occurredAgo(secondsAgo))
-  await deliver(event(id, {}, occurredAgo(10)))
+    createEvent(id, { external_id: `starter_${id}`, plan: 'starter', ...fields }, occurredAgo(secondsAgo))
+  await deliver(createEvent(id, {}, occurredAgo(10)))
   expect(await deliver(createStarterEvent(60))).toBe('outdated')
   expect(await listStatuses(id)).toEqual(['pro active'])
   expect(await deliver(createStarterEvent(50, { status: 'suspended' }))).toBe('applied')
@@ -75,7 +75,7 @@ test('does not let an event that arrives late cancel the subscription of a newer
   expect(await listStatuses(id)).toEqual(['starter suspended', 'pro active'])
   expect(await deliver(createStarterEvent(5))).toBe('applied')
   expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
-  expect(await deliver(event(id, {}, occurredAgo(7)))).toBe('outdated')
+  expect(await deliver(createEvent(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
 test('checks the transition from the stored status if an event extends a subscription whose end date has passed', async () => {
@@ -86,55 +86,55 @@ test('checks the transition from the stored status if an event extends a subscri
     ['past_due', 'cancelled'],
   ]) {
     const { id } = await client.createUser()
-    await deliver(event(id, { status: previousStatus, expires_at: daysFromNow(1) }))
+    await deliver(createEvent(id, { status: previousStatus, expires_at: daysFromNow(1) }))
     await expire(server.database, (await getSubscription(id)).id)
     expect(await listStatuses(id)).toEqual(['pro expired'])
-    await deliver(event(id, { status: nextStatus, expires_at: daysFromNow(30) }))
+    await deliver(createEvent(id, { status: nextStatus, expires_at: daysFromNow(30) }))
     expect(await listStatuses(id)).toEqual([`pro ${nextStatus}`])
   }
 })
 
 test('checks the transition from `expired` only if the provider reported `expired`, not if only the end date has passed', async () => {
   const { id } = await client.createUser()
-  await deliver(event(id, { expires_at: daysFromNow(-1) }))
+  await deliver(createEvent(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await deliver(event(id, { status: 'past_due', expires_at: null }))
+  await deliver(createEvent(id, { status: 'past_due', expires_at: null }))
   expect(await listStatuses(id)).toEqual(['pro past_due'])
-  await deliver(event(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
-  await deliver(event(id, { status: 'expired', expires_at: daysFromNow(30) }))
+  await deliver(createEvent(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
+  await deliver(createEvent(id, { status: 'expired', expires_at: daysFromNow(30) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  expect((await send(event(id, { status: 'past_due' })).expect(409)).body).toMatchObject({
+  expect((await send(createEvent(id, { status: 'past_due' })).expect(409)).body).toMatchObject({
     from: 'expired',
     to: 'past_due',
   })
-  await deliver(event(id))
+  await deliver(createEvent(id))
   expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
 test('cancels an expired subscription even if the event has a past end date', async () => {
   const { id } = await client.createUser()
-  await deliver(event(id))
+  await deliver(createEvent(id))
   await expire(server.database, (await getSubscription(id)).id)
-  await deliver(event(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
+  await deliver(createEvent(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
   expect(await getSubscription(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
 })
 
-test('keeps the subscribers of a plan that becomes the default, and accepts no new ones', async () => {
+test('applies events to the subscriptions of a plan that has become the default, but accepts no new subscribers', async () => {
   const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
-  await deliver(event(subscriber.id, { plan: 'enterprise' }))
-  await deliver(event(otherUser.id))
+  await deliver(createEvent(subscriber.id, { plan: 'enterprise' }))
+  await deliver(createEvent(otherUser.id))
   const makeDefault = (name: string) =>
     server.database.prisma.$transaction([
       server.database.prisma.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } }),
       server.database.prisma.plan.update({ where: { name }, data: { isDefault: true } }),
     ])
   await makeDefault('enterprise')
-  await deliver(event(subscriber.id, { plan: 'enterprise', status: 'past_due' }))
-  await deliver(event(subscriber.id, { plan: 'enterprise', status: 'cancelled' }))
+  await deliver(createEvent(subscriber.id, { plan: 'enterprise', status: 'past_due' }))
+  await deliver(createEvent(subscriber.id, { plan: 'enterprise', status: 'cancelled' }))
   expect(await listStatuses(subscriber.id)).toEqual(['enterprise cancelled'])
   for (const rejectedEvent of [
-    event(otherUser.id, { plan: 'enterprise' }),
-    event(otherUser.id, { plan: 'enterprise', external_id: `new_${otherUser.id}` }),
+    createEvent(otherUser.id, { plan: 'enterprise' }),
+    createEvent(otherUser.id, { plan: 'enterprise', external_id: `new_${otherUser.id}` }),
   ])
     expect((await send(rejectedEvent).expect(409)).body.code).toBe('default_plan')
   await makeDefault('free')
@@ -143,7 +143,7 @@ test('keeps the subscribers of a plan that becomes the default, and accepts no n
 describe('a subscription suspended by an administrator', () => {
   const createSuspended = async () => {
     const { id } = await client.createUser()
-    await deliver(event(id))
+    await deliver(createEvent(id))
     const { id: subscriptionId } = await getSubscription(id)
     await client.change(id, subscriptionId, { status: 'suspended' }).expect(200)
     return { id, subscriptionId }
@@ -154,7 +154,9 @@ describe('a subscription suspended by an administrator', () => {
     async (status) => {
       const { id } = await createSuspended()
       const end = daysFromNow(90)
-      expect(await deliver(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
+      expect(await deliver(createEvent(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe(
+        'applied',
+      )
       expect(await getSubscription(id)).toMatchObject({
         status: 'suspended',
         expires_at: end,
@@ -167,39 +169,39 @@ describe('a subscription suspended by an administrator', () => {
   test('does not displace the current subscription', async () => {
     const { id } = await createSuspended()
     await client.assignAndGet(id, 'starter')
-    await deliver(event(id))
+    await deliver(createEvent(id))
     expect(await listStatuses(id)).toEqual(['starter active', 'pro suspended'])
   })
 
   test('does not become active after it is reported as suspended, passes its end date, or expires', async () => {
     const { id, subscriptionId } = await createSuspended()
-    await deliver(event(id, { status: 'suspended' }))
-    await deliver(event(id))
+    await deliver(createEvent(id, { status: 'suspended' }))
+    await deliver(createEvent(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
     await expire(server.database, subscriptionId)
-    await deliver(event(id, { status: 'past_due' }))
+    await deliver(createEvent(id, { status: 'past_due' }))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
-    await deliver(event(id, { expires_at: daysFromNow(-1) }))
+    await deliver(createEvent(id, { expires_at: daysFromNow(-1) }))
     expect(await listStatuses(id)).toEqual(['pro expired'])
-    await deliver(event(id))
+    await deliver(createEvent(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
-    await deliver(event(id, { status: 'expired' }))
-    await deliver(event(id))
+    await deliver(createEvent(id, { status: 'expired' }))
+    await deliver(createEvent(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
   })
 
   test('is canceled by an event and stays canceled', async () => {
     const { id } = await createSuspended()
-    await deliver(event(id, { status: 'cancelled' }))
+    await deliver(createEvent(id, { status: 'cancelled' }))
     expect(await listStatuses(id)).toEqual(['pro cancelled'])
-    await send(event(id)).expect(409)
+    await send(createEvent(id)).expect(409)
   })
 
   test('has the reported status again after an administrator reactivates it', async () => {
     const { id, subscriptionId } = await createSuspended()
     await client.change(id, subscriptionId, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {
-      await deliver(event(id, { status }))
+      await deliver(createEvent(id, { status }))
       expect(await listStatuses(id)).toEqual([`pro ${status}`])
     }
   })
@@ -209,41 +211,41 @@ test('reactivates a displaced subscription that is reported as active, unless th
   const { id } = await client.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
-  await deliver(event(id, former))
-  await deliver(event(id, later))
+  await deliver(createEvent(id, former))
+  await deliver(createEvent(id, later))
   expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
-  await deliver(event(id, { ...later, status: 'cancelled' }))
-  await deliver(event(id, former))
+  await deliver(createEvent(id, { ...later, status: 'cancelled' }))
+  await deliver(createEvent(id, former))
   expect(await listStatuses(id)).toEqual(['starter cancelled', 'pro active'])
-  expect((await send(event(id, later)).expect(409)).body.code).toBe('invalid_status_change')
-  await deliver(event(id, { ...later, external_id: `last_${id}` }))
-  await deliver(event(id, { ...former, status: 'cancelled' }))
-  expect((await send(event(id, former)).expect(409)).body.code).toBe('invalid_status_change')
+  expect((await send(createEvent(id, later)).expect(409)).body.code).toBe('invalid_status_change')
+  await deliver(createEvent(id, { ...later, external_id: `last_${id}` }))
+  await deliver(createEvent(id, { ...former, status: 'cancelled' }))
+  expect((await send(createEvent(id, former)).expect(409)).body.code).toBe('invalid_status_change')
 })
 
 test('counts a trial only for its own plan when the plan changes at the end of the trial', async () => {
   const { id } = await client.createUser()
   const trial = { status: 'trialing' }
-  await deliver(event(id, { ...trial, plan: 'starter' }))
-  await deliver(event(id))
+  await deliver(createEvent(id, { ...trial, plan: 'starter' }))
+  await deliver(createEvent(id))
   expect(await getSubscription(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
-  await deliver(event(id, { status: 'cancelled' }))
+  await deliver(createEvent(id, { status: 'cancelled' }))
   expect((await client.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
   await client.assignAndGet(id, 'pro', trial)
 })
 
 test('counts a trial for both plans when the plan changes during the trial', async () => {
   const { id } = await client.createUser()
-  await deliver(event(id, { status: 'trialing', plan: 'starter' }))
-  await deliver(event(id, { status: 'trialing', plan: 'pro' }))
-  await deliver(event(id, { status: 'cancelled', plan: 'pro' }))
+  await deliver(createEvent(id, { status: 'trialing', plan: 'starter' }))
+  await deliver(createEvent(id, { status: 'trialing', plan: 'pro' }))
+  await deliver(createEvent(id, { status: 'cancelled', plan: 'pro' }))
   for (const plan of ['starter', 'pro'])
     expect((await client.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
 })
 
 test('includes the current status in the data export', async () => {
   const { id, agent } = await client.createUser()
-  await deliver(event(id, { status: 'trialing' }))
+  await deliver(createEvent(id, { status: 'trialing' }))
   await expire(server.database, (await getSubscription(id)).id)
   const { user } = await client.getUser(id)
   const { body } = await agent.get(`/api/profile/${user.username}/export`).expect(200)

@@ -49,7 +49,7 @@ export const SubscriptionEvent = z
         price_cents: priceCents
           .optional()
           .describe(
-            "Price per billing cycle, in cents of the plan's currency. Omit it to keep the current price, which is the plan's price for a new subscription.",
+            "Custom price per billing cycle, in cents of the plan's currency. Omit it to keep the current custom price. Without a custom price, the plan's price applies.",
           ),
       })
       .describe('The subscription as it is after the event.'),

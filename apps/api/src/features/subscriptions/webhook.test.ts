@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from '../../config.ts'
 import { createSubscriptionClient, daysFromNow, listAuditRecords } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
+  createEvent,
   createWebhookClient,
-  event,
   occurredAgo,
   PATH,
   SECRET,
@@ -102,7 +102,7 @@ test('disables the webhook without a secret, requires long secrets, and allows t
 test('creates and updates a subscription from events, and records the webhook as the actor in the audit log', async () => {
   const { id } = await client.createUser()
   const end = daysFromNow(20)
-  expect(await deliver(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
+  expect(await deliver(createEvent(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
   const [created] = (await client.getUser(id)).subscriptions
   expect(created).toMatchObject({
     plan: 'pro',
@@ -111,13 +111,13 @@ test('creates and updates a subscription from events, and records the webhook as
     price_cents: 700,
     external_id: `sub_${id}`,
   })
-  expect(await deliver(event(id, { status: 'past_due', expires_at: end }))).toBe('applied')
-  expect(await deliver(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
-    'applied',
-  )
-  expect(await deliver(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
-    'applied',
-  )
+  expect(await deliver(createEvent(id, { status: 'past_due', expires_at: end }))).toBe('applied')
+  expect(
+    await deliver(createEvent(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end })),
+  ).toBe('applied')
+  expect(
+    await deliver(createEvent(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end })),
+  ).toBe('applied')
   const [changed, ...others] = (await client.getUser(id)).subscriptions
   expect(others).toEqual([])
   expect(changed).toMatchObject({
@@ -143,11 +143,11 @@ test('lets a new tier cancel only the current tier, and a new add-on only the sa
   const { id } = await client.createUser()
   await client.assignAndGet(id, 'starter')
   await client.assignAndGet(id, 'emoji_pro')
-  await deliver(event(id, { status: 'suspended' }))
+  await deliver(createEvent(id, { status: 'suspended' }))
   expect(await listStatuses(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
-  await deliver(event(id))
+  await deliver(createEvent(id))
   expect(await listStatuses(id)).toEqual(['pro active', 'emoji_pro active', 'starter cancelled'])
-  await deliver(event(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
+  await deliver(createEvent(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
   expect(await listStatuses(id)).toEqual([
     'emoji_pro active',
     'pro active',
@@ -158,7 +158,7 @@ test('lets a new tier cancel only the current tier, and a new add-on only the sa
 
 test('applies a repeated event once, and rejects a different event with the same ID', async () => {
   const { id } = await client.createUser()
-  const payload = event(id)
+  const payload = createEvent(id)
   expect(await deliver(payload)).toBe('applied')
   const { subscription, ...rest } = payload
   expect(await deliver(payload)).toBe('duplicate')
@@ -171,7 +171,7 @@ test('applies a repeated event once, and rejects a different event with the same
 
 test('applies an event once when it is delivered several times concurrently', async () => {
   const { id } = await client.createUser()
-  const payload = event(id)
+  const payload = createEvent(id)
   const outcomes = await Promise.all([payload, payload, payload, payload].map(deliver))
   expect(outcomes.sort()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
   expect(await listAuditRecords(server.database, id)).toHaveLength(1)
@@ -180,14 +180,14 @@ test('applies an event once when it is delivered several times concurrently', as
 test('applies the newest of concurrent events about a subscription', async () => {
   const { id } = await client.createUser()
   const outcomes = await Promise.all([
-    deliver(event(id, { billing_cycle: 'yearly' }, occurredAgo(1))),
-    deliver(event(id, {}, occurredAgo(3))),
-    deliver(event(id, { billing_cycle: 'weekly' }, occurredAgo(2))),
+    deliver(createEvent(id, { billing_cycle: 'yearly' }, occurredAgo(1))),
+    deliver(createEvent(id, {}, occurredAgo(3))),
+    deliver(createEvent(id, { billing_cycle: 'weekly' }, occurredAgo(2))),
   ])
   expect(outcomes[0]).toBe('applied')
   const { subscriptions } = await client.getUser(id)
   expect(subscriptions).toMatchObject([{ billing_cycle: 'yearly' }])
-  const lateEvent = event(id, { status: 'cancelled' }, occurredAgo(60))
+  const lateEvent = createEvent(id, { status: 'cancelled' }, occurredAgo(60))
   expect([await deliver(lateEvent), await deliver(lateEvent)]).toEqual(['outdated', 'duplicate'])
   expect(await listStatuses(id)).toEqual(['pro active'])
   const storedEvent = await server.database.prisma.subscriptionEvent.findUnique({
@@ -198,21 +198,23 @@ test('applies the newest of concurrent events about a subscription', async () =>
 
 test('stores nothing from a rejected event, so the provider can send it again', async () => {
   const { id } = await client.createUser()
-  const payload = event(id, { plan: 'not_yet' })
+  const payload = createEvent(id, { plan: 'not_yet' })
   expect((await send(payload).expect(404)).body.error).toBe('Plan not found')
-  expect((await send(event(99_999_999)).expect(404)).body.error).toBe('User not found')
-  expect((await send(event(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
+  expect((await send(createEvent(99_999_999)).expect(404)).body.error).toBe('User not found')
+  expect((await send(createEvent(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
   await server.database.prisma.plan.create({ data: { name: 'not_yet', displayName: 'Now' } })
   expect(await deliver(payload)).toBe('applied')
   // The external ID now belongs to the subscription of the first user.
   const { id: otherId } = await client.createUser()
-  const response = await send(event(otherId, { external_id: `sub_${id}` })).expect(409)
+  const response = await send(createEvent(otherId, { external_id: `sub_${id}` })).expect(409)
   expect(response.body.code).toBe('subscription_of_other_user')
 })
 
 test('accepts an external ID for only one of two users in concurrent events', async () => {
   const users = [await client.createUser(), await client.createUser()]
-  const responses = await Promise.all(users.map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
+  const responses = await Promise.all(
+    users.map(({ id }) => send(createEvent(id, { external_id: 'sub_shared' }))),
+  )
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -227,13 +229,13 @@ test.each([
   ['occurred_at', {}, { occurred_at: daysFromNow(1) }],
   ['id', {}, { id: '' }],
 ])('rejects and names an invalid %s', async (path, subscription, fields) => {
-  const { body } = await send(event(1, subscription, fields)).expect(400)
+  const { body } = await send(createEvent(1, subscription, fields)).expect(400)
   expect(body.details).toMatchObject([{ path }])
 })
 
 test('deletes events after 90 days', async () => {
   const { id } = await client.createUser()
-  const { id: eventId, ...fields } = event(id)
+  const { id: eventId, ...fields } = createEvent(id)
   await deliver({ id: eventId, ...fields })
   /** Sets the age of the event, runs housekeeping, and returns the number of deleted events. */
   const deleteAtAge = async (days: number) => {

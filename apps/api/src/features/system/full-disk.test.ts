@@ -40,7 +40,7 @@ async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray
   }
 }
 
-/** Starts a server that logs to the folder. Returns its origin once it is ready. */
+/** Starts a server whose data and log are in the folder. Returns its origin once it is ready. */
 async function startServer(folder: string): Promise<string> {
   const log = path.join(folder, 'log')
   const output = openSync(log, 'a')

@@ -11,7 +11,10 @@ const INTERVAL_MS = 6 * 3_600_000
 const INITIAL_DELAY_MS = 60_000
 /** Maximum number of rows per statement, so that each statement holds its locks only briefly. */
 const MAX_BATCH_ROWS = 500
-/** Maximum for rows with images or long text, which PostgreSQL deletes more slowly: they have many chunks. */
+/**
+ * Maximum for tables with images or long texts. PostgreSQL splits these values into many rows of their own, so
+ * deleting a row takes longer.
+ */
 const MAX_LARGE_BATCH_ROWS = 50
 
 /** Condition for usage and warnings of quota periods that ended more than `$2` days ago. */
@@ -29,8 +32,8 @@ const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 /** Days for which daily emoji usage is stored. */
 const EMOJI_USAGE_RETENTION_DAYS = 400
 
-/** Days for which the options of a preview image are stored after its last use. */
-const PREVIEW_IMAGE_RETENTION_DAYS = 365
+/** Days for which the options of a generated social preview image are stored after its last use. */
+const OG_IMAGE_RETENTION_DAYS = 365
 
 /**
  * Conditions for rows to delete, by table. `$1` is the maximum number of rows per statement. `$2` is the
@@ -66,7 +69,8 @@ const EXPIRED_ROWS: readonly {
     condition: `$2::int = 0 AND ${buildStaleWarningSql(name)}`,
     days: () => 0,
   })),
-  // Keep the latest event: a reconnecting client that has already received it knows that it missed nothing.
+  // Keep the latest event. Without it, the server can't tell that a reconnecting client missed nothing, and
+  // resends all active alerts.
   {
     table: 'alert_event',
     condition: 'created_at < now() - make_interval(days => $2) AND id < (SELECT max(id) FROM alert_event)',
@@ -95,7 +99,7 @@ const EXPIRED_ROWS: readonly {
   {
     table: 'og_generation',
     condition: 'used_at < now() - make_interval(days => $2)',
-    days: () => PREVIEW_IMAGE_RETENTION_DAYS,
+    days: () => OG_IMAGE_RETENTION_DAYS,
   },
   {
     table: 'link_preview_fetch',

@@ -160,7 +160,7 @@ describe('an invalid request', () => {
     await server.anonymous().head('/api/version').expect(200)
   })
 
-  test('with a body that is too large gets the size limit', async () => {
+  test('with a body that is too large gets an error with the size limit', async () => {
     const { body } = await post('/api/auth/signin').send({ email: 'x'.repeat(1_000_000) })
     expect(body).toMatchObject({ maxSize: 102_400, maxSizeMB: 0.1 })
   })

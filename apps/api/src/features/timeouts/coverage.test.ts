@@ -66,7 +66,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
   )
 })
 
-test('exempts sign-out from timeouts, and no writes other than authentication, webhooks, and analytics', () => {
+test('exempts only reads, authentication such as sign-out, the webhook, and analytics from timeouts', () => {
   const unblockedIds = routes.filter((route) => getBlockingTimeouts(route).length === 0).map(({ id }) => id)
   expect(unblockedIds).toEqual(expect.arrayContaining(['signOut', 'getSession']))
   for (const { id, method, path } of routes.filter(({ id }) => unblockedIds.includes(id)))

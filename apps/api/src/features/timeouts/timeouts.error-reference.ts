@@ -2,7 +2,8 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 
 export const timeoutErrors: ErrorReference = {
   no_active_timeout: {
-    cause: 'The timeout has expired or was revoked, or the user has no active timeout of the requested type.',
+    cause:
+      'The timeout has expired or was revoked, or the user has no active timeout, or none of the requested type.',
     fix: "List the user's active timeouts with `GET /api/admin/users/timeout` and revoke one of those.",
   },
   timeout_exists: {

@@ -8,9 +8,9 @@ import {
   OneTimeout,
   Revocation,
   RevocationQuery,
+  RevokedTimeouts,
   TimeoutList,
   TimeoutQuery,
-  Timeouts,
 } from './timeouts.schema.ts'
 import {
   listTimeouts,
@@ -99,7 +99,7 @@ export const timeoutRoutes = [
       "Ends the user's active timeout of one type, or all active timeouts, effective from the user's next request. The timeouts stay in the list with your reason.",
     access,
     query: RevocationQuery,
-    returns: Timeouts,
+    returns: RevokedTimeouts,
     errors: [...commonErrors, noActiveTimeout],
     handle: async ({ params, query }, context) => ({
       timeouts: await revokeUserTimeouts(context, params.id, query),

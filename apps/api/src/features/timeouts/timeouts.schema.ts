@@ -20,13 +20,13 @@ const reason = z
   .describe('Reason for the timeout. The user sees it whenever a request is blocked.')
   .meta({ example: 'Advertising in comments' })
 
-const Administrator = z
+const Actor = z
   .object({
-    id: z.number().int().describe('ID of the administrator.').meta({ example: 7 }),
+    id: z.number().int().describe('ID of the user.').meta({ example: 7 }),
     username: z
       .string()
       .nullable()
-      .describe('Username of the administrator. Null if the account has been deleted.')
+      .describe('Username of the user. Null if the account has been deleted.')
       .meta({ example: 'grace' }),
   })
   .nullable()
@@ -47,16 +47,14 @@ export const Timeout = z
       .string()
       .describe('Reason for the timeout, as the user sees it.')
       .meta({ example: 'Advertising in comments' }),
-    issued_by: Administrator.describe('Administrator who issued the timeout. Null if unknown.'),
+    issued_by: Actor.describe('User who issued the timeout. Null if unknown.'),
     created_at: date.describe('When the timeout was issued.'),
     expires_at: date.describe('When the timeout expires or expired.'),
     revoked_at: date
       .nullable()
       .describe('When the timeout was revoked. Null if it was not.')
       .meta({ example: null }),
-    revoked_by: Administrator.describe(
-      'Administrator who revoked the timeout. Null if it was not revoked.',
-    ).meta({
+    revoked_by: Actor.describe('User who revoked the timeout. Null if it was not revoked.').meta({
       example: null,
     }),
     revocation_reason: z
@@ -135,7 +133,9 @@ export const NewTimeoutOfUser = z
   })
   .meta({ example: { user_id: 42, ...example } })
 
-const revocationReason = reason.describe('Reason for revoking the timeout.')
+const revocationReason = reason
+  .describe('Reason for revoking the timeout.')
+  .meta({ example: 'Issued by mistake' })
 
 export const RevocationQuery = z.object({
   type: timeoutType
@@ -168,15 +168,13 @@ export const TimeoutQuery = z.object({
   search: search.describe(
     'Text to find in the username or display name of the user who is timed out. Case is ignored.',
   ),
-  issued_by: databaseId
-    .optional()
-    .describe('Only include timeouts issued by the administrator with this ID.'),
+  issued_by: databaseId.optional().describe('Only include timeouts issued by the user with this ID.'),
   sort: z.enum(SORTS).default('created_at').describe('Field to sort by.'),
   order: z.enum(['asc', 'desc']).default('desc').describe('Sort direction: ascending or descending.'),
 })
 
 export const OneTimeout = z.object({ timeout: Timeout })
-export const Timeouts = z.object({
+export const RevokedTimeouts = z.object({
   timeouts: z.array(Timeout).describe('Timeouts that were revoked.'),
 })
 export const TimeoutList = z.object({

@@ -43,14 +43,13 @@ export interface TimeoutTerms {
   duration_hours?: number | undefined
 }
 
-const toAdministrator = (id: number | null, username: string | null) =>
-  id === null ? null : { id, username }
+const toActor = (id: number | null, username: string | null) => (id === null ? null : { id, username })
 
 const toTimeout = ({ user_id, username, name, issuer, revoker, ...row }: TimeoutRow) => ({
   ...row,
   user: { id: user_id, username, name },
-  issued_by: toAdministrator(row.issued_by, issuer),
-  revoked_by: toAdministrator(row.revoked_by, revoker),
+  issued_by: toActor(row.issued_by, issuer),
+  revoked_by: toActor(row.revoked_by, revoker),
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   revoked_at: row.revoked_at?.toISOString() ?? null,

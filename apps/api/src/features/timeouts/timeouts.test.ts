@@ -99,7 +99,7 @@ test('rejects timeouts without authority over the user, or without exactly one e
   await issue(user, moderator.id).expect(403)
 })
 
-test('allows one active timeout per type, and returns its expiration in the error', async () => {
+test('allows a user one active timeout per type, and rejects a second one with the expiration of the first', async () => {
   const user = await createUser()
   const { body: first } = await issue(moderator, user.id).expect(201)
   const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)

@@ -26,7 +26,7 @@ export interface AdminUploadRow {
 
 const SORT_COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
-const selectUsersByName = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
+const selectByUsername = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
 /**
  * Returns the condition for uploads of existing accounts. Uploads of deleted accounts are removed in the
@@ -56,7 +56,7 @@ function buildConditions({ search, user_id }: ListOptions) {
   const matchesFilename = `u.filename LIKE ${pattern}`
   return {
     // Each condition can use its own index. A single condition with an OR over two tables could not.
-    sets: [`${where} AND ${matchesFilename}`, `${where} AND u.user_id IN (${selectUsersByName(pattern)})`],
+    sets: [`${where} AND ${matchesFilename}`, `${where} AND u.user_id IN (${selectByUsername(pattern)})`],
     // Checks the owner of one upload. A join would first find all matching users.
     each: `${where} AND (${matchesFilename}
       OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
@@ -125,7 +125,7 @@ export async function findUploadUsers(
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
 ) {
   const searchValues = search ? [toLikePattern(search)] : []
-  const searchCondition = search ? `AND user_id IN (${selectUsersByName('$1')})` : ''
+  const searchCondition = search ? `AND user_id IN (${selectByUsername('$1')})` : ''
   const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
     WHERE status = 'stored' AND ${buildOwnedCondition('upload')} ${searchCondition}
     GROUP BY user_id`

@@ -122,7 +122,7 @@ describe('pages of many uploads', () => {
   afterAll(() => ownServer.close())
 
   /** Creates uploads, many with the same size or time, and one in ten deleted. */
-  const insertUploads = (count: number, owners: string) =>
+  const insertUploads = (count: number, ownerPattern: string) =>
     ownServer.database.query(
       `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash, created_at)
        SELECT md5(random()::text) || '.png', owners.ids[1 + floor(random() * cardinality(owners.ids))],
@@ -130,7 +130,7 @@ describe('pages of many uploads', () => {
          1 + floor(random() * 20), 8, 8, 1, 'L00000fQfQfQfQfQfQfQfQfQfQfQ',
          now() - make_interval(hours => floor(random() * 30)::int)
        FROM generate_series(1, $1::int), (SELECT array_agg(id) AS ids FROM "user" WHERE username LIKE $2) owners`,
-      [count, owners],
+      [count, ownerPattern],
     )
 
   const ORDERS = {

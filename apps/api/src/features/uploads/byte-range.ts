@@ -8,7 +8,8 @@ export const rangeNotSatisfiableExample = () => rangeNotSatisfiable('bytes */184
 /**
  * Returns the requested byte range, or `unsatisfiable` if it is outside the file. Returns undefined, for the
  * whole file, if the request is not a GET request, or if its `Range` header is missing or invalid, has
- * several ranges or a unit other than bytes, or applies to another version of the file (RFC 9110, section 14).
+ * several ranges or a unit other than bytes, or applies to another version of the file (RFC 9110,
+ * section 14).
  *
  * @param size size of the file in bytes
  * @param etag current entity tag of the file, with which the `If-Range` header is compared

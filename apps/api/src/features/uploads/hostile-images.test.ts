@@ -107,7 +107,7 @@ describe('an upload form', () => {
     if (withNul.status === 200) expect(withNul.body.filename).toMatch(/^[\w.-]+$/)
   })
 
-  test('with several files, a wrong field or content type, or no end is rejected, not stored', async () => {
+  test('with several files, a wrong field or content type, or no closing boundary is rejected, not stored', async () => {
     const before = await countStored()
     await agent.post(PATH).attach('file', image, 'a.jpg').attach('file', image, 'b.jpg').expect(400)
     await agent.post(PATH).attach('image', image, 'a.jpg').expect(400)

@@ -112,8 +112,8 @@ const findDueUploads = (database: Sql, condition: string, afterId: number) =>
  * Removes the files of interrupted and deleted uploads and of deleted accounts, and returns the number of
  * completed removals. All steps are idempotent, so that instances can run in parallel and stop at any time.
  *
- * @param isStopped checked between batches and before each upload; the remaining uploads are left to the next
- *   cleanup
+ * @param isStopped checked between batches and before each removal; if it returns true, the remaining uploads
+ *   are left to the next cleanup
  */
 export async function removeLeftovers(
   { database, storage, log }: RemovalContext,

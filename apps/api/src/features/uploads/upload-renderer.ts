@@ -14,7 +14,7 @@ const callRenderer = createProcessCaller<typeof import('./upload.rendering.ts')>
  * Renders an uploaded image in its own format, in sRGB, and without metadata. Still images are rotated
  * upright, and animations stay animated. Waits in the rendering queue.
  *
- * @param parties the client's parties in the queue
+ * @param parties the client that sent the request, see `getParties`
  * @throws ImageRejected, 503 if the rendering queue is full or the wait is too long
  */
 export const renderUpload = (file: Buffer, parties: Parties) =>
@@ -45,7 +45,7 @@ const runShared = createSharedRuns<Buffer>()
  *
  * @param key storage key of the variant
  * @param load loads the stored image; called when the rendering leaves the queue
- * @param parties the client's parties in the queue
+ * @param parties the client that sent the request, see `getParties`
  * @throws 503 if the rendering queue is full or the wait is too long
  */
 export const renderVariant = (

@@ -49,7 +49,7 @@ const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'del
 
 /**
  * Renders an image in its own format, in sRGB, and without metadata. Still images are rotated upright, and
- * animations stay animated. Runs in a separate process.
+ * animations stay animated. `upload-renderer.ts` calls this function in a separate process.
  *
  * @throws ImageRejected
  */

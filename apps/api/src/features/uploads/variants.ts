@@ -9,7 +9,7 @@ import { toStorageKey } from './filenames.ts'
 import { uploadNotFound } from './upload.service.ts'
 import { renderVariant, type Variant } from './upload-renderer.ts'
 
-/** Upload from which a variant is requested. */
+/** Row of a stored upload, with the columns for sending its image or a variant of it. */
 export interface StoredUpload {
   id: number
   filename: string
@@ -26,7 +26,10 @@ export interface StoredUpload {
 /** Marks a variant in `variants` that is not stored. */
 const UNSTORED_PREFIX = '-'
 
-/** Timeout for loading a stored image, in milliseconds. Loading occupies a rendering slot. */
+/**
+ * Timeout for reading a stored image after the storage has opened it, in milliseconds. Loading an image
+ * occupies a rendering slot.
+ */
 const LOAD_TIMEOUT_MS = 15_000
 
 /** Bytes of the variants that this process is storing, by storage key. Concurrent requests share them. */
@@ -98,7 +101,7 @@ async function storeVariant(
 /**
  * Loads the original image.
  *
- * @throws 404 if the file is missing; StorageUnavailable if loading times out
+ * @throws 404 if the file is missing; StorageUnavailable if it can't be opened, or reading it times out
  */
 async function loadOriginal({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(toStorageKey(filename))

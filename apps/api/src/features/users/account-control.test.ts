@@ -56,7 +56,7 @@ const deactivate = (id: number) =>
 const formatResponse = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body.code}`
 
-test('returns, for each user, the actions that the current user may perform', async () => {
+test('returns a user with the actions that the current user may perform on them', async () => {
   const getAllowedActions = async (actor: SignedInUser, id: number) =>
     (await actor.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
   const { id } = await server.createUser('member')
@@ -112,7 +112,7 @@ test.each(actions)(
   },
 )
 
-test('protects users who may regain permissions that the actor lacks', async () => {
+test('rejects actions on users who could regain permissions that the actor lacks', async () => {
   const clerk = await server.createUser('clerk', 'clerk')
   const { prisma } = server.database
   await createRole('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })

@@ -114,8 +114,8 @@ export function revokeSessions(
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    // Even for an admin, sessions that exceed only the stricter limits for admins count: they become valid
-    // again if the user loses access to the admin app.
+    // Sessions that exceed only the stricter limits for admins are counted, even if the user is an admin,
+    // because they become valid again if the user loses access to the admin app.
     const ended = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },
     })

@@ -5,7 +5,7 @@ import { whereSessionActive } from '../auth/session.service.ts'
 import { canControl } from '../permissions/account-control.ts'
 import { hasAllPermissions } from '../permissions/authority.ts'
 import { toSubscription } from '../subscriptions/subscriptions.service.ts'
-import { findPermissionNames } from './one-user.queries.ts'
+import { findPermissionNames } from './user-lookups.queries.ts'
 import { getManagedUser } from './users.service.ts'
 
 /**

@@ -13,8 +13,8 @@ export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
 }
 
 /**
- * Replaces the names of role and plan with their IDs. Returns null if the role or plan does not exist, so no
- * user can match.
+ * Replaces the names of role and plan with their IDs. Returns null if no user can match, because the role or
+ * plan does not exist or the role is archived.
  */
 export async function resolveFilter(
   database: Sql,

@@ -19,7 +19,10 @@ export interface UserListing extends UserFilter {
   order: 'asc' | 'desc'
 }
 
-/** Each column has an index on (column, id), so that pages can be read in order without sorting. */
+/**
+ * Each column has an index on (column, id), or on the column alone if it is unique, so that pages can be read
+ * in order without sorting all users.
+ */
 const SORT_COLUMNS: Record<UserListing['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',

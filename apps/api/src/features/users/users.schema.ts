@@ -185,7 +185,7 @@ export const UserSearch = z.object({
     .meta({ minLength: 2, maxLength: 100, example: 'ada' }),
 })
 
-/** A single user for administrators, with details that lists omit. */
+/** A single user for administrators, with details that the user list omits. */
 export const ManagedUser = AdminUser.extend({
   profile_visibility,
   email_verified: z.boolean().describe('Whether the email address is verified.'),

@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import { paginate } from '../../http/list.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import type { AdminUserRow } from './admin-user.columns.ts'
-import { findManagedUser, findUsersForSearchBox, type ManagedUserRow } from './one-user.queries.ts'
+import { findManagedUser, findUsersForSearchBox, type ManagedUserRow } from './user-lookups.queries.ts'
 import type { UserFilter } from './users.filter.ts'
 import { findUsers, iterateUsers, type UserListing } from './users.queries.ts'
 

@@ -53,8 +53,8 @@ function searchTotalSql(text: string, $: Placeholder) {
 type TimeColumn = 'created_at' | 'last_login_at'
 
 /**
- * Counts the users within a time range. If they are the majority, counts the users outside the range instead,
- * which is faster, and subtracts them from the total of all users.
+ * Counts the users whose `column` is within a time range. If they are the majority, counts the users outside
+ * the range instead, which is faster, and subtracts them from the total of all users.
  */
 async function countInRange(database: Sql, column: TimeColumn, from: Date | undefined, to: Date | undefined) {
   const insideValues = createPlaceholders()

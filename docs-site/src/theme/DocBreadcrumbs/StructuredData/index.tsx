@@ -1,4 +1,4 @@
-import { useHasOrigin } from '@site/src/site/use-origin.ts'
+import { useHasOrigin } from '@site/src/site/use-has-origin.ts'
 import type { Props } from '@theme/DocBreadcrumbs/StructuredData'
 import Original from '@theme-original/DocBreadcrumbs/StructuredData'
 

@@ -13,7 +13,7 @@ export default function NotFoundContent({ className }: Props) {
       </PageMetadata>
       <Heading as="h1">Page not found</Heading>
       <p className="plain-page__lead">
-        No page exists at this URL. It may have moved, or the link may be wrong.
+        No page exists at this URL. The page may have moved, or the link may be wrong.
       </p>
       <ul className="plain-page__links">
         <li>

@@ -10,7 +10,10 @@ const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
-/** Shows the dialog to create an annotation. Unsaved text and its time survive closing and reopening it. */
+/**
+ * Shows the dialog to create an annotation. If the user closes and reopens the dialog, it still contains
+ * unsaved text and the time entered with the text.
+ */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FUNNEL_RANGES, funnelQuery, getFunnelCsvUrl } from '../analytics.api.ts'
 import { withDefaults } from '../analytics-search.ts'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
 import { FunnelBars } from './FunnelBars.tsx'
 import { StepFields } from './StepFields.tsx'
@@ -12,7 +12,7 @@ import { parseSteps } from './steps.ts'
 
 /** Shows how many visitors complete each step of a funnel. */
 export function FunnelTab() {
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   const { steps, stepErrors } = parseSteps(search.steps)
   const funnel = useQuery(funnelQuery(search, steps))
   const { data, isPlaceholderData: isStale } = funnel
@@ -21,7 +21,7 @@ export function FunnelTab() {
       <VisitFilters ranges={FUNNEL_RANGES} withGranularity={false} />
       {withDefaults(search).range === '1y' && (
         <Text size="sm" maw="44rem" mb="md">
-          Funnels cover at most the last 90 days. The other tabs still show the last 365 days.
+          Funnels cover at most the last 90 days. The Overview and Product tabs still show the last 365 days.
         </Text>
       )}
       <Text c="dimmed" maw="44rem" mb="lg">

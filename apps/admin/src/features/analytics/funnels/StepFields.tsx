@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { suggestionsQuery } from '../analytics.api.ts'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import classes from './StepFields.module.css'
 import { getStepError, MAX_STEPS, MIN_STEPS } from './steps.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows fields to edit the funnel's steps. `onChange` is called only with valid, changed steps. */
 export function StepFields({ steps, onChange }: Props) {
-  const { search } = useAnalytics()
+  const { search } = useAnalyticsSearch()
   const suggestions = useQuery(suggestionsQuery(search))
   const [draftSteps, setDraftSteps] = useState<readonly string[]>(steps)
   /** index of the field being edited; its error is hidden until the user presses Enter or leaves the field */

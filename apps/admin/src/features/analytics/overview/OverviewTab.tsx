@@ -1,16 +1,19 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import { useDialogFromUrl } from '../../../components/useDialogFromUrl.ts'
 import { type Dashboard, getDashboardCsvUrl, metricsQuery } from '../analytics.api.ts'
 import { isFiltered, NO_FILTER, withDefaults } from '../analytics-search.ts'
+import { NewAnnotationDialog } from '../annotations/NewAnnotationDialog.tsx'
 import { CollectionOffNotice } from '../CollectionOffNotice.tsx'
 import { Freshness } from '../Freshness.tsx'
 import type { Overview } from '../metrics.ts'
 import { NoMatchingVisits, NoVisits } from '../NoVisits.tsx'
 import { TrackingSnippet } from '../TrackingSnippet.tsx'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
 import { Metrics } from './Metrics.tsx'
 import classes from './OverviewTab.module.css'
@@ -18,18 +21,24 @@ import { Rankings } from './Rankings.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 
 /** Shows the visit metrics with their trend, the rankings, and the tracking snippet. */
-export const OverviewTab = () => (
-  <>
-    <VisitFilters />
-    <OverviewContent />
-  </>
-)
+export function OverviewTab() {
+  const [isAnnotationOpen, annotationDialog] = useDisclosure()
+  // The URL also opens the dialog if there are no visits, so no chart with a button.
+  useDialogFromUrl(annotationDialog.open)
+  return (
+    <>
+      <VisitFilters />
+      <OverviewContent onAddAnnotation={annotationDialog.open} />
+      <NewAnnotationDialog opened={isAnnotationOpen} onClose={annotationDialog.close} />
+    </>
+  )
+}
 
 const hasMetrics = (dashboard: Dashboard): dashboard is Dashboard & { overview: Overview } =>
   dashboard.overview !== undefined
 
-function OverviewContent() {
-  const { search, change } = useAnalytics()
+function OverviewContent({ onAddAnnotation }: { onAddAnnotation: () => void }) {
+  const { search, change } = useAnalyticsSearch()
   const { metric, granularity, timezone } = withDefaults(search)
   const metrics = useQuery(metricsQuery(search))
   const headingId = useId()
@@ -59,7 +68,8 @@ function OverviewContent() {
       {!data.is_counting && <CollectionOffNotice />}
       {isFiltered(search) && (
         <Text size="sm" mb="sm">
-          Filters apply to everything except “Dropped events”, which have no country or device.
+          Filters apply to everything except “Dropped events”, which have no country, device, or VPN
+          information.
         </Text>
       )}
       <Group justify="space-between" gap="sm" mb="md">
@@ -75,7 +85,13 @@ function OverviewContent() {
           isVpnExcluded={search.vpn !== undefined}
           onChoose={(chosen) => change({ metric: chosen }, { replace: true })}
         />
-        <TrendPanel dashboard={data} metric={metric} granularity={granularity} timezone={timezone} />
+        <TrendPanel
+          dashboard={data}
+          metric={metric}
+          granularity={granularity}
+          timezone={timezone}
+          onAddAnnotation={onAddAnnotation}
+        />
       </div>
       <Rankings />
       <section className={classes.tracking} aria-labelledby={headingId}>

@@ -21,7 +21,7 @@ interface Props {
   /** heading of the name column, and accessible name of the table */
   label: string
   rows: readonly RankingRow[]
-  /** heading of the first numeric column: `Sessions` */
+  /** heading of the first numeric column, such as `Sessions` */
   amountHeading: string
   emptyMessage: string
 }

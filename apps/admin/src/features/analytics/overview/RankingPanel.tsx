@@ -1,6 +1,6 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import classes from './RankingPanel.module.css'
 
 interface PanelRanking {
@@ -21,7 +21,7 @@ interface Props {
 /** Shows the rankings of a topic, one at a time. The URL contains the selected ranking. */
 export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   /** names of the selected rankings of all panels */
   const selectedNames = search.rankings?.split(',') ?? []
   const ranking = rankings.find(({ value }) => selectedNames.includes(value)) ?? rankings[0]

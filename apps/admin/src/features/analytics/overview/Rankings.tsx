@@ -7,7 +7,7 @@ import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.t
 import { DroppedEvents } from '../DroppedEvents.tsx'
 import { formatCountry, formatDevice } from '../labels.ts'
 import { OriginNote } from '../OriginNote.tsx'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import { createPanelRanking } from './create-panel-ranking.tsx'
 import { EventRankings } from './EventRankings.tsx'
 import type { RankingRow } from './Ranking.tsx'
@@ -29,7 +29,7 @@ const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campa
 
 /** Shows rankings of pages, sources, countries, devices, and events, then Web Vitals and dropped events. */
 export function Rankings() {
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   const rankings = useQuery(rankingsQuery(search))
   const { data } = rankings
   if (rankings.isError && !data)

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { ChartDataTable } from '../../../components/chart/ChartDataTable.tsx'
@@ -8,7 +8,6 @@ import { loadModule } from '../../../lib/load-module.ts'
 import type { Dashboard } from '../analytics.api.ts'
 import { annotationsQuery } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
-import { AddAnnotationButton } from '../annotations/AddAnnotationButton.tsx'
 import { Annotations } from '../annotations/Annotations.tsx'
 import { formatUnit } from '../interval-coverage.ts'
 import { formatMetric, METRIC_DETAILS, type MetricName, type Overview } from '../metrics.ts'
@@ -26,6 +25,7 @@ interface Props {
   metric: MetricName
   granularity: Granularity
   timezone: string
+  onAddAnnotation: () => void
 }
 
 /**
@@ -38,7 +38,7 @@ function describeHollowPoints([first]: readonly TrendRow[], granularity: Granula
 }
 
 /** Shows the trend of a metric in the current and the previous period, as a chart and as a table. */
-export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) {
+export function TrendPanel({ dashboard, metric, granularity, timezone, onAddAnnotation }: Props) {
   const { from, until } = dashboard.range
   const { data } = useQuery(annotationsQuery(from, until))
   const annotations = data?.annotations ?? []
@@ -55,7 +55,9 @@ export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) 
         <Title order={2} size="h4" id="trend">
           {label}
         </Title>
-        <AddAnnotationButton />
+        <Button variant="default" size="xs" onClick={onAddAnnotation}>
+          Add annotation
+        </Button>
       </Group>
       <Patterns chartPatterns={TREND_PATTERNS} />
       <div

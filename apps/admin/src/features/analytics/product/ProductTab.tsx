@@ -8,7 +8,7 @@ import { getDashboardCsvUrl, productQuery } from '../analytics.api.ts'
 import { withDefaults } from '../analytics-search.ts'
 import { Freshness } from '../Freshness.tsx'
 import { formatIntervalLabels } from '../interval-coverage.ts'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
 import { ProductMetric } from './ProductMetric.tsx'
 import classes from './ProductTab.module.css'
@@ -17,7 +17,7 @@ import { PRODUCT_METRICS } from './product-labels.ts'
 
 /** Shows the metrics of product events such as sign-ups, which have no country or device to filter by. */
 export function ProductTab() {
-  const { search } = useAnalytics()
+  const { search } = useAnalyticsSearch()
   const { granularity, timezone } = withDefaults(search)
   const metrics = useQuery(productQuery(search))
   const { data, isPlaceholderData: isStale } = metrics

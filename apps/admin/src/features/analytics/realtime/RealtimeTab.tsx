@@ -20,8 +20,8 @@ export function RealtimeTab() {
       <div role="status">
         {status === 'lost' && (
           <Alert color="danger" mb="lg" title="Connection lost">
-            {error ? getErrorMessage(error) : 'Reconnecting automatically.'} The data shown may be out of
-            date.
+            {error ? getErrorMessage(error) : 'Reconnecting automatically.'}
+            {currentVisitors && ' The data shown may be out of date.'}
           </Alert>
         )}
       </div>

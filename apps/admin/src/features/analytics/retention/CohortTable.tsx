@@ -8,7 +8,10 @@ const percentFormat = new Intl.NumberFormat('en', { style: 'percent' })
 
 const formatWeek = (week: string) => formatTick(Date.parse(week), 'daily', 'UTC')
 
-/** Shows a row per sign-up week, with the users who were active in that week and in each week since. */
+/**
+ * Shows a row per sign-up week: how many of the users who signed up in that week were active in the same week
+ * and in each week since.
+ */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columnCount = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
   return (

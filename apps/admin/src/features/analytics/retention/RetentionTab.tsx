@@ -6,12 +6,12 @@ import { Message } from '../../../components/Message.tsx'
 import { parseEnum } from '../../../lib/search-params.ts'
 import { getRetentionCsvUrl, retentionQuery } from '../analytics.api.ts'
 import { RETENTION_WEEKS, withDefaults } from '../analytics-search.ts'
-import { useAnalytics } from '../useAnalytics.ts'
+import { useAnalyticsSearch } from '../useAnalyticsSearch.ts'
 import { CohortTable } from './CohortTable.tsx'
 
 /** Shows how many new users returned in the weeks after they signed up. */
 export function RetentionTab() {
-  const { search, change } = useAnalytics()
+  const { search, change } = useAnalyticsSearch()
   const { weeks } = withDefaults(search)
   const retention = useQuery(retentionQuery(Number(weeks)))
   const { data, isPlaceholderData: isStale } = retention

@@ -11,11 +11,13 @@ export function YourAvatar({ name, uploadedUrl, isLoaded, choose, pendingUrl }: 
     // Receives the focus when the button disappears.
     <div className={classes.avatar} tabIndex={-1}>
       {isLoaded ? <UserAvatar name={name} image={uploadedUrl} size={64} /> : <Skeleton circle height={64} />}
-      <div>
-        {uploadedUrl
-          ? 'This image is your avatar.'
-          : 'Your avatar is generated. To replace it, upload an image or choose one of your uploads.'}
-      </div>
+      {isLoaded && (
+        <div>
+          {uploadedUrl
+            ? 'This image is your avatar.'
+            : 'Your avatar is generated. To replace it, upload an image or choose one of your uploads.'}
+        </div>
+      )}
       {uploadedUrl && (
         <Button variant="default" size="xs" loading={isRemoving} onClick={() => choose(null)}>
           Remove avatar

@@ -1,14 +1,14 @@
 import { ApiError } from '../../../lib/api-error.ts'
 import { affectsAllUploads, formatOutcome, toFailure, validateFile } from './upload-queue.ts'
 
-const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
+const createFile = (name: string, type: string, size = 1) => ({ name, type, size }) as File
 
 test.each([
-  [file('a.jpg', 'image/jpeg'), null],
-  [file('a.JPEG', ''), null],
-  [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
-  [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
-  [file('a.gif', 'image/gif', 0), 'File is empty.'],
+  [createFile('a.jpg', 'image/jpeg'), null],
+  [createFile('a.JPEG', ''), null],
+  [createFile('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
+  [createFile('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
+  [createFile('a.gif', 'image/gif', 0), 'File is empty.'],
 ])('validates $name before the upload', (selectedFile, error) => {
   expect(validateFile(selectedFile)).toBe(error)
 })
@@ -42,9 +42,9 @@ test('summarizes the uploads with the names and errors of failed files', () => {
   expect(formatOutcome(2, [])).toBe('2 images uploaded.')
   expect(
     formatOutcome(1, [
-      { file: file('b.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
-      { file: file('a.png', 'image/png'), state: 'rejected', errorMessage: 'Image is damaged.' },
-      { file: file('c.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
+      { file: createFile('b.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
+      { file: createFile('a.png', 'image/png'), state: 'rejected', errorMessage: 'Image is damaged.' },
+      { file: createFile('c.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
     ]),
   ).toBe(
     '1 image uploaded. Couldn’t upload b.png and c.png: Storage quota exceeded. Couldn’t upload a.png: Image is damaged.',

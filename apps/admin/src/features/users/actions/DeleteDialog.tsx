@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
-import { getLastListSearch } from '../last-list.ts'
+import { getLastListSearch } from '../last-list-search.ts'
 import { deleteUser } from '../users.api.ts'
 import type { UserDialogProps } from './useUserAction.ts'
 

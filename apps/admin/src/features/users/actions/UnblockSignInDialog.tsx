@@ -5,7 +5,10 @@ import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { clearFailedSignIns } from '../users.api.ts'
 import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
-/** Lifts the block on sign-ins from unknown devices that applies after too many wrong passwords. */
+/**
+ * Lifts the block on sign-ins from all unknown devices that applies after too many wrong passwords. The
+ * limits of single networks and known devices remain.
+ */
 export function UnblockSignInDialog({
   detail: { user },
   ...dialog
@@ -28,8 +31,8 @@ export function UnblockSignInDialog({
       action="Unblock sign-in"
       onSubmit={unblock}
     >
-      If failed sign-ins have blocked new devices from signing in as @{user.username}, this unblocks them.
-      Devices that the user has signed in from before are never blocked.
+      If failed sign-ins from many networks have blocked new devices from signing in as @{user.username}, this
+      unblocks them. Limits on single networks and known devices expire after at most 15 minutes.
     </ActionDialog>
   )
 }

@@ -77,7 +77,8 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
   })
   const hasConflict = Object.keys(newer).length > 0
   const isErrorShownElsewhere =
-    hasConflict || Object.keys(getFieldErrors(save.error, FIELD_BY_CODE)).length > 0
+    (save.error instanceof ApiError && save.error.current !== undefined) ||
+    Object.keys(getFieldErrors(save.error, FIELD_BY_CODE)).length > 0
   useBlocker({
     shouldBlockFn: () =>
       isDirty &&

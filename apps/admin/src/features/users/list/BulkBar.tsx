@@ -8,6 +8,7 @@ import type { BulkAction } from '../users.api.ts'
 import classes from './BulkBar.module.css'
 
 interface Props {
+  /** number of selected users */
   userCount: number
   /** number of users who match the filter; null if selecting all of them is not offered */
   selectableTotal: number | null

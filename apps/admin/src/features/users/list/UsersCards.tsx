@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
-import { SelectBox } from '../../../components/SelectBox.tsx'
+import { SelectionCheckbox } from '../../../components/SelectionCheckbox.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
 import { formatRoleName } from '../../../lib/format.ts'
@@ -59,10 +59,12 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
                 data-chosen={isUserSelected || undefined}
               >
                 <div className={classes.select}>
-                  <SelectBox
+                  <SelectionCheckbox
                     label={`Select ${user.name}`}
                     checked={isUserSelected}
-                    onChange={() => dispatch({ type: 'toggle', id: user.id, pageIds })}
+                    onChange={(_, withShift) =>
+                      dispatch({ type: withShift ? 'extend' : 'toggle', id: user.id, pageIds })
+                    }
                   />
                 </div>
                 <UserCard user={user} />
@@ -73,7 +75,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
       ) : (
         <div className={classes.list} aria-hidden>
           {Array.from({ length: view.limit }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are never reordered
             <div key={row} className={classes.card}>
               <Skeleton circle height={40} />
               <Skeleton height={12} width={`${8 + (row % 4)}rem`} />

@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core'
-import { SelectBox } from '../../../components/SelectBox.tsx'
+import { SelectionCheckbox } from '../../../components/SelectionCheckbox.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
 import { COLUMNS, type Column } from '../columns.ts'
 import { isSelected } from '../selection.ts'
 import type { AdminUser } from '../users.api.ts'
 import type { Order, Sort, UsersView } from '../users-search.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
-import { SelectPage } from './SelectPage.tsx'
+import { SelectPageCheckbox } from './SelectPageCheckbox.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { linkArea, UserLink } from './UserLink.tsx'
 import classes from './UsersTable.module.css'
@@ -40,7 +40,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.select}>
-              <SelectPage pageIds={pageIds} selection={selection} dispatch={dispatch} />
+              <SelectPageCheckbox pageIds={pageIds} selection={selection} dispatch={dispatch} />
             </Table.Th>
             <SortHeader {...headerProps} sort="name" firstOrder="asc">
               Name
@@ -62,7 +62,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
                 data-chosen={isSelected(selection, user.id) || undefined}
               >
                 <Table.Td className={classes.select}>
-                  <SelectBox
+                  <SelectionCheckbox
                     label={`Select ${user.name}`}
                     checked={isSelected(selection, user.id)}
                     onChange={(_, withShift) =>

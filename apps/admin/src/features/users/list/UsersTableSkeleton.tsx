@@ -1,9 +1,12 @@
 import { Group, Skeleton, Table } from '@mantine/core'
 
-/** Widths of the placeholders by column; further columns repeat them. */
+/** Widths of the placeholders in the columns after the name; further columns repeat the widths. */
 const WIDTHS = ['6rem', '4rem', '4.5rem', '5rem', '2rem']
 
-/** Shows placeholder rows as high as the rows of users, to avoid a layout shift. */
+/**
+ * Shows placeholder rows as high as the rows of users, to avoid a layout shift. `columnCount` is the number of
+ * columns after the name.
+ */
 export function UsersTableSkeleton({ rowCount, columnCount }: { rowCount: number; columnCount: number }) {
   return (
     <Table.Tbody aria-hidden>

@@ -149,7 +149,7 @@ function NameForm({
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return
-          // Escape cancels the renaming. Without this, the browser would also close the panel.
+          // Escape cancels the renaming. Without `preventDefault`, the browser would also close the panel.
           event.preventDefault()
           onCancel()
         }}

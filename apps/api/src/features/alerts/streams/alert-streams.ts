@@ -192,6 +192,7 @@ export function createAlertStreams({
   async function start() {
     position = (await findEventRange(database)).last
     await scheduler.announceNow()
+    if (isStopped) return
     notifier.listen()
     timers.push(setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref())
     timers.push(setInterval(() => notifier.isDisconnected && void sendNewEvents(), POLL_INTERVAL_MS).unref())

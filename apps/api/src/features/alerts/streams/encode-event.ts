@@ -2,7 +2,10 @@ import { formatFrame } from '../../../http/sse.ts'
 import type { AlertEventRow, EventEffect } from '../alerts.queries.ts'
 import { toCustomAlert } from '../custom-alert.ts'
 
-/** Returns whether to send an event to a user. Callers preselect the users by the audience of the event. */
+/**
+ * Returns whether to send an event to a user. For an event with the audience `specific_users`, callers pass
+ * only users that the event lists.
+ */
 export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
   event.kind === 'dismiss'
     ? !effect.is_shown && mayHaveReceived(event, effect)

@@ -24,7 +24,7 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
     plan: await streams.createAlert('For subscribers', { audience: 'subscribers' }),
     admins: await streams.createAlert('For admins', { audience: 'admins' }),
   }
-  const reader = await streams.listen(await streams.signInCookie('helper'))
+  const reader = await streams.listen(await streams.signInForCookie('helper'))
   const guest = await streams.listen()
   let receivedCount = reader.received.length
   const notifyAndWaitFor = async (kind: string, id: number) => {
@@ -65,7 +65,7 @@ test('returns 200 or 404 when an alert is dismissed while it is being deleted', 
 
 test('skips events for other users when replaying missed events', async () => {
   const { id } = await streams.server.createUser('erin')
-  const cookie = await streams.signInCookie('erin')
+  const cookie = await streams.signInForCookie('erin')
   const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
   const lastEventIds = [guest.lastId(), erin.lastId()]
   for (const reader of [guest, erin]) await reader.cut()
@@ -93,9 +93,9 @@ test('sends each client exactly the alerts addressed to it', async () => {
   await streams.server.createUser('bob')
   const readers = {
     guest: await streams.listen(),
-    ada: await streams.listen(await streams.signInCookie('ada')),
-    bob: await streams.listen(await streams.signInCookie('bob')),
-    boss: await streams.listen(await streams.signInCookie('boss')),
+    ada: await streams.listen(await streams.signInForCookie('ada')),
+    bob: await streams.listen(await streams.signInForCookie('bob')),
+    boss: await streams.listen(await streams.signInForCookie('boss')),
   }
   const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
   await streams.createAlert('for all')
@@ -124,7 +124,7 @@ test('sends each client exactly the alerts addressed to it', async () => {
 
 test('removes a dismissed alert from other tabs, even after a reconnect', async () => {
   const { agent, id } = await streams.server.createUser('carol')
-  const cookie = await streams.signInCookie('carol')
+  const cookie = await streams.signInForCookie('carol')
   const reader = await streams.listen(cookie)
   const alert = await streams.createAlert('To dismiss')
   await reader.until((events) => events.some(({ data }) => data.id === alert.id))

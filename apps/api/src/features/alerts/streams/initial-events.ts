@@ -7,12 +7,12 @@ import type { Listener } from './listeners.ts'
 
 /** Maximum number of missed events to replay. A client that missed more starts over. */
 const MAX_MISSED_EVENTS = 500
-/** Maximum number of events to search for missed ones, including events for other users. */
+/** Maximum number of events to scan for those that a client missed. Events for other users count too. */
 const MAX_SCANNED_EVENTS = 20_000
 
 /**
- * Sends a new client its active alerts, or the events that it missed if it resumes. Events that are written
- * while this function runs are buffered, so each event is sent once and in order.
+ * Sends a newly connected client its active alerts, or the events that it missed if it resumes. New events
+ * are buffered while this function runs, so each event is sent once and in order.
  *
  * @param since ID of the last event that the client received; null if it does not resume
  * @param onSeen called with the IDs of the alerts that were sent
@@ -51,7 +51,8 @@ export async function sendInitialEvents(
 }
 
 /**
- * Formats the ID as in `Profile`. If the ID has changed after a reconnection, the client discards its alerts.
+ * Formats the user ID as in `Profile`. If it has changed after a reconnection, the client discards its
+ * alerts.
  */
 const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
 

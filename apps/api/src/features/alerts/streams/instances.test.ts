@@ -40,7 +40,7 @@ if (!hasSharedServices)
   test('sends an alert, and later its dismissal, from one instance to clients of both', async () => {
     const [firstServer] = servers
     await firstServer?.createUser('ada')
-    const signInCookie = async (instance: number) => {
+    const signIn = async (instance: number) => {
       const response = await fetch(`${httpServers[instance]?.origin}/api/auth/signin`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -48,7 +48,7 @@ if (!hasSharedServices)
       })
       return { Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
     }
-    const cookies = [await signInCookie(0), await signInCookie(1)]
+    const cookies = [await signIn(0), await signIn(1)]
     const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
     const alert = await createAlert(await createAdmin(), 'For both')
     for (const tab of tabs) await tab.until((events) => events.some(({ data }) => data.id === alert.id))

@@ -25,7 +25,7 @@ export interface Listener {
   buffered: { id: number; frame: Buffer }[] | null
 }
 
-/** Seconds after which a client with too many streams may retry. */
+/** Seconds after which a client may retry if it, its network, or the instance has too many streams. */
 const RETRY_AFTER_SECONDS = 30
 
 export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared'> = {}) =>
@@ -39,7 +39,7 @@ export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   )
 
-export const tooManyStreamsHere = () =>
+export const tooManyStreamsOnInstance = () =>
   new ApiError(
     503,
     'too_many_streams_on_instance',
@@ -81,7 +81,7 @@ export function createListeners(maxStreams: number) {
      * @throws 429, 503 when there are too many streams
      */
     checkLimits(limits: readonly StreamLimit[]) {
-      if (all.size >= maxStreams) throw tooManyStreamsHere()
+      if (all.size >= maxStreams) throw tooManyStreamsOnInstance()
       const exceeded = limits.find(({ key, max }) => (openCounts.get(key) ?? 0) >= max)
       if (exceeded) throw tooManyStreams(exceeded)
     },

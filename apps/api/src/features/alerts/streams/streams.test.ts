@@ -96,7 +96,7 @@ test('sends an alert that has already started when `notifyChanged` is called', a
   await streams.deleteAlert(id)
 })
 
-test('sends all active or missed alerts to a new or reconnecting client, even large ones', async () => {
+test('sends all active or missed alerts, even large ones, to a new or reconnecting client', async () => {
   const details = 'A long story. '.repeat(700)
   const earlierReader = await streams.listen()
   const createdAlerts = []
@@ -122,7 +122,7 @@ test('sends the oldest alert first, even if a newer one has a higher priority', 
   for (const { id } of [older, newer]) await streams.deleteAlert(id)
 })
 
-test('closes a stream opened while the database is unavailable, and serves the next one', async () => {
+test('closes a stream opened while the database is unavailable, and serves one opened after the outage', async () => {
   const unavailable = {
     ...streams.server.database,
     query: () => Promise.reject(new Error('The database is unavailable')),
@@ -203,13 +203,13 @@ test('treats an impersonation as ended if its administrator loses the required p
   expect(await countEnded()).toBe(1)
 })
 
-test('limits open streams per client, and frees a slot when one closes', async () => {
+test('limits open streams per client, and frees a slot when a stream closes', async () => {
   const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
   const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
   expect(rejected.status).toBe(429)
   expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
   await streams.server.createUser('other')
-  const userStream = await streams.listen(await streams.signInCookie('other'))
+  const userStream = await streams.listen(await streams.signInForCookie('other'))
   await readers[0]?.cut()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -217,11 +217,11 @@ test('limits open streams per client, and frees a slot when one closes', async (
   for (const reader of [...readers, userStream]) await reader.cut()
 })
 
-test('limits an IP range to a quarter of the stream limit, even with several accounts', async () => {
+test('limits an IP range to a quarter of the stream limit of the instance, even with several accounts', async () => {
   const cookies = []
   for (const name of ['one', 'two']) {
     await streams.server.createUser(name)
-    cookies.push(await streams.signInCookie(name))
+    cookies.push(await streams.signInForCookie(name))
   }
   const headersFrom = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
   const readers = [

@@ -25,8 +25,8 @@ function isAutomated(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns why a visit is not counted, or null if it is counted. The opt-out is checked first, then declared
- * bots, prefetched pages, and finally data center networks. VPN users are counted.
+ * Returns why the events of a request are not counted, or null if they are counted. The opt-out is checked
+ * first, then declared bots, prefetched pages, and finally data center networks. VPN users are counted.
  */
 export function getExclusionReason(
   headers: IncomingHttpHeaders,

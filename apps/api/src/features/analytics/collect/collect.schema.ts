@@ -25,7 +25,8 @@ export const TRACKER_EVENT_NAMES = ['web_vital', 'scroll_depth']
 
 /**
  * Types of events that are counted by name and action in the dashboard section `actions`, except the
- * tracker's own `behavior` events. `hover` events need no action. Clicks and forms have their own sections.
+ * tracker's own `behavior` events. Events without an action are counted only if their type is `hover`. Clicks
+ * and forms have their own sections.
  */
 export const NAMED_TYPES = ['behavior', 'subscription', 'hover'] as const
 export type NamedType = (typeof NAMED_TYPES)[number]

@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import type { Logger } from 'pino'
-import { getSlot } from '../slot.ts'
+import { getSlotStart } from '../slot.ts'
 import type { DropReason } from './collect.schema.ts'
 import { addDropped } from './events.queries.ts'
 
@@ -15,7 +15,7 @@ export function createDroppedTally(database: Sql, log: Logger) {
   let timer: NodeJS.Timeout | undefined
 
   function record(dropped: DroppedCounts, now = Date.now()) {
-    const slot = getSlot(now)
+    const slot = getSlotStart(now)
     for (const [reason, count] of Object.entries(dropped)) {
       const key = `${slot.getTime()} ${reason}`
       const row = counts.get(key) ?? { slot, reason, count: 0 }

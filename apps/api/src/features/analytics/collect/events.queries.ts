@@ -21,6 +21,7 @@ export interface StoredEvent {
   id: string
   type: EventType
   path: string
+  /** Not stored with the event: `titles.ts` stores the latest title of each page. */
   title: string
   referrer: string
   source: string
@@ -192,7 +193,7 @@ const STORE_EVENTS = `WITH input_row AS (
   WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
 
 /** Returns the distinct senders, and a function that returns a sender's position in that list, from 1. */
-function numberSenders(events: readonly StoredEvent[]) {
+function assignSenderNumbers(events: readonly StoredEvent[]) {
   const senders: Sender[] = []
   const numberByKey = new Map<string, number>()
   const numberBySender = new Map<Sender, number>()
@@ -208,7 +209,7 @@ function numberSenders(events: readonly StoredEvent[]) {
 
 /** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
-  const { senders, getNumber } = numberSenders(events)
+  const { senders, getNumber } = assignSenderNumbers(events)
   const values = [
     ...EVENT_COLUMNS.map((column) => toArrayLiteral(events, column)),
     toArrayLiteral(events, ['n', 'int', ({ sender }) => getNumber(sender)]),
@@ -254,7 +255,7 @@ export function storeEventsAcrossDays(
   )
 }
 
-/** Adds dropped events to the stored counts. */
+/** Adds counts of dropped events to the stored counts. */
 export async function addDropped(
   database: Sql,
   rows: readonly { slot: Date; reason: string; count: number }[],

@@ -24,14 +24,14 @@ test.each([
   ['/u/%40ada%40example.com', '/u/[email]'],
 ])('parses %s to the path %s', (url, path) => expect(parsePath(url)).toBe(path))
 
-test('truncates a path to at most 500 code units without splitting a character, and removes a trailing slash', () => {
+test('truncates a path to at most 500 code units without splitting a character, then removes a trailing slash', () => {
   expect(parsePath(`/${'a'.repeat(1_900)}`)).toHaveLength(500)
   expect(parsePath(`/${'x'.repeat(498)}😀😀`)).toBe(`/${'x'.repeat(498)}`)
   expect(parsePath(`/${'a'.repeat(498)}/b`)).toBe(`/${'a'.repeat(498)}`)
   expect(parsePath('/a@b'.repeat(490)).length).toBeLessThanOrEqual(500)
 })
 
-test('stores a text on one line, even if line breaks are encoded', () => {
+test('replaces control characters with spaces, but keeps encoded ones encoded', () => {
   expect(toStoredText('%0A=1+1 a%1fb\nme@example.com', 100)).toBe('%0A=1+1 a%1Fb [email]')
   expect(toStoredText('a\u001fb\r\nc', 100)).toBe('a b c')
 })

@@ -18,8 +18,8 @@ export interface Page {
 }
 
 /**
- * Returns the base for a URL that is only a path; undefined for other URLs. Two slashes start a host, and URL
- * parsers ignore tabs and line breaks between them.
+ * Returns the base for a URL that is only a path; undefined for other URLs. Two slashes start a host. URL
+ * parsers also accept a backslash as the second one, and ignore tabs and line breaks between them.
  */
 const getBaseUrl = (url: string) => (/^\/(?![\t\n\r]*[/\\])/.test(url) ? 'http://here.invalid' : undefined)
 

@@ -98,7 +98,10 @@ const inContext = (values: fc.Arbitrary<string>) =>
   fc
     .tuple(prefix, values, suffix, encodings)
     .map(([before, value, after, encode]) => [value, before + encode(value) + after] as const)
-/** Returns false for local parts that RFC 5322 allows but that look like punctuation. */
+/**
+ * Returns false if there is no letter or digit between the last delimiter and the at sign. RFC 5322 allows
+ * such local parts.
+ */
 const hasOrdinaryLocalPart = (email: string) => /[a-z\d][^/?#&=;:,<>()@]*@/.test(email)
 
 test.each([

@@ -43,7 +43,7 @@ const AGENT = new RegExp(`(?:${AGENT_START})${AGENT_REST}`, 'g')
 
 /**
  * Removes personal data from a text: email addresses, IP addresses, and user agents, plain or
- * percent-encoded. They can occur in paths, links, and messages of pages, but must not be stored.
+ * percent-encoded. They can occur in the paths, links, and error messages of pages, but must not be stored.
  */
 export function removePersonalData(text: string): string {
   if (!text.includes('%')) return scrub(text)

@@ -7,7 +7,7 @@ import type { IncomingEvent } from './place-events.ts'
 export const OTHER = '(other)'
 
 /**
- * Maximum number of distinct values per day for each kind of cell. Each value has a row in `analytics.cell`.
+ * Maximum number of distinct values per day for each kind of cell. Each value has rows in `analytics.cell`.
  * Real sites have far fewer values. The limits keep made-up URLs from filling the disk with rows that are
  * stored for years. Processes don't see each other's new values, so together they can exceed a limit.
  */
@@ -28,7 +28,7 @@ interface KnownValues {
   addedCounts: Map<string, number>
 }
 
-/** Returns whether the tracker itself sends the event. The names of these events are never limited. */
+/** Returns whether the event is a `behavior` event of the tracker itself, whose names are never limited. */
 const isTrackerEvent = ({ type, name }: IncomingEvent) =>
   type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
 
@@ -46,8 +46,8 @@ function getLimitedName(event: IncomingEvent): [Kind, string] {
 }
 
 /**
- * Returns the value to limit for the event's action, or an empty text if no limit applies. Cancellations are
- * never limited: with the placeholder as their action, they would count as conversions.
+ * Returns the value to limit for the event's action, or an empty string if no limit applies. Cancellations
+ * are never limited: with the placeholder as their action, they would count as conversions.
  */
 function getLimitedAction(event: IncomingEvent): string {
   const { type, name, action } = event
@@ -58,8 +58,8 @@ function getLimitedAction(event: IncomingEvent): string {
 }
 
 /**
- * Returns the placeholders for an event whose action exceeds the limit. For `hover` events, the name is
- * replaced, too, because `getLimitedName` does not limit it.
+ * Returns the changes to an event whose action exceeds the limit. For `hover` events, the placeholder
+ * replaces the name, and the action is removed, because `getLimitedName` does not limit their names.
  */
 const getActionReplacement = ({ type }: IncomingEvent) =>
   type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }

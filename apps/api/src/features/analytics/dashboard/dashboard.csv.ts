@@ -92,6 +92,6 @@ export async function* toDashboardRows(
   if (!product) return
   yield* toSectionRows('product', product.totals)
   for (const { start, ...trendValues } of product.trends.map(withLocalStart(timezone)))
-    for (const [figure, count] of Object.entries(trendValues))
-      yield { section: `product:${figure}`, name: start, count }
+    for (const [metric, count] of Object.entries(trendValues))
+      yield { section: `product:${metric}`, name: start, count }
 }

@@ -37,7 +37,7 @@ export const UNKNOWN_COUNTRY = 'ZZ'
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-// Checked before `toUpperCase`, which would turn ß into SS.
+// The pattern is matched before `toUpperCase`, which would turn ß into SS, a valid code.
 const isCountryCode = (code: string) =>
   /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
 

@@ -294,7 +294,7 @@ export const Dashboard = z
           p75: z
             .number()
             .describe(
-              '75th percentile of the measurements, accurate to within 5%. In milliseconds; `CLS` has no unit.',
+              '75th percentile of the measurements, accurate to within 5% before it is rounded. In milliseconds; `CLS` has no unit.',
             )
             .meta({ example: 2310 }),
           good: z

@@ -19,8 +19,8 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 }
 
 /**
- * Returns the SQL condition that a visitor matches the filter. As in the dashboard, the country, device, and
- * VPN use of a visitor are those of their first event. The query only reads this event for visitors who
+ * Returns the SQL condition that a visitor belongs to the segment. As in the dashboard, the country, device,
+ * and VPN use of a visitor are those of their first event. The query only reads this event for visitors who
  * reached the first step.
  *
  * @param partCondition SQL condition from `splitDays`
@@ -100,8 +100,10 @@ function buildStepQuery(stepCount: number): string {
 }
 
 interface CohortRow {
+  /** first day of the week in which the users signed up */
   week: string
   signed_up: number
+  /** number of users who were active in each week, starting with the week of their sign-up */
   weeks: number[]
 }
 
@@ -109,7 +111,7 @@ interface CohortRow {
  * Returns, for each of the last weeks, how many users signed up and how many of them were active in each week
  * since then.
  */
-export const findRetention = (database: Sql, weeks: number, now: Date) =>
+export const findRetention = (database: Sql, weekCount: number, now: Date) =>
   database.query<CohortRow>(
     `WITH cohort AS (
        SELECT date_trunc('week', ($1::timestamptz AT TIME ZONE 'UTC'))::date - 7 * n AS week
@@ -119,5 +121,5 @@ export const findRetention = (database: Sql, weeks: number, now: Date) =>
        ARRAY(SELECT coalesce((SELECT r.users FROM analytics.retention r WHERE r.cohort = c.week AND r.week = w.week), 0)
              FROM cohort w WHERE w.week >= c.week ORDER BY w.week) AS weeks
      FROM cohort c ORDER BY c.week`,
-    [now, weeks],
+    [now, weekCount],
   )

@@ -104,7 +104,7 @@ export const Retention = z
           weeks: z
             .array(z.number().int())
             .describe(
-              'Number of these users who were active in each week, from the sign-up week to the current week.',
+              'Number of users of the cohort who were active in each week, from the sign-up week to the current week.',
             )
             .meta({ example: [48, 20, 17] }),
         }),

@@ -27,6 +27,6 @@ export async function computeFunnel(
 }
 
 /** Computes weekly user retention. */
-export const computeRetention = async (database: Database, weeks: number, now = new Date()) => ({
-  cohorts: await findRetention(database, weeks, now),
+export const computeRetention = async (database: Database, weekCount: number, now = new Date()) => ({
+  cohorts: await findRetention(database, weekCount, now),
 })

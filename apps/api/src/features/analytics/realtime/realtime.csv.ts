@@ -2,7 +2,7 @@ import type { getRealtimeData } from './realtime.ts'
 
 export const REALTIME_COLUMNS = ['section', 'name', 'title', 'visitors', 'pageviews'] as const
 
-/** Yields realtime visitors as rows of one table. The name of a minute is its start time. */
+/** Yields the realtime data as rows of one table. The name of a minute is its start time. */
 export async function* toRealtimeRows(resultPromise: ReturnType<typeof getRealtimeData>) {
   const { as_of, visitors, pageviews, pages, countries, minutes } = await resultPromise
   yield { section: 'present', name: as_of, visitors, pageviews }

@@ -38,7 +38,7 @@ export async function findRealtimeData(database: Sql, now: number): Promise<Real
        (SELECT coalesce(json_agg(c), '[]') FROM countries c) AS countries,
        (SELECT array_agg(views ORDER BY minute) FROM (
           SELECT minute, count(id)::int AS views FROM generate_series(0, 4) AS minute
-          LEFT JOIN recent ON type = 'pageview' AND floor(extract(epoch FROM at - $1) / 60) = minute
+          LEFT JOIN recent ON type = 'pageview' AND least(4, floor(extract(epoch FROM at - $1) / 60)) = minute
           GROUP BY minute) m) AS minutes`,
     [new Date(now - ONLINE_WINDOW_MS), new Date(now)],
   )

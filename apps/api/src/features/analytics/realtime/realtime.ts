@@ -5,7 +5,7 @@ import { getMaxStreams } from '../../../http/connections.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { type EventStream, formatFrame, HEARTBEAT, openEventStream } from '../../../http/sse.ts'
 import { findEndedSessions } from '../../alerts/streams/ended-sessions.ts'
-import { tooManyStreams, tooManyStreamsHere } from '../../alerts/streams/listeners.ts'
+import { tooManyStreams, tooManyStreamsOnInstance } from '../../alerts/streams/listeners.ts'
 import type { CurrentUser } from '../../auth/current-user.ts'
 import { findRealtimeData } from './realtime.queries.ts'
 
@@ -99,7 +99,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const realtimeData = await getRealtimeData(database, config.ANALYTICS)
       // No `await` from here on, so that concurrent requests can't exceed the limits together.
-      if (watchers.size >= maxStreams) throw tooManyStreamsHere()
+      if (watchers.size >= maxStreams) throw tooManyStreamsOnInstance()
       if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_PER_USER)
         throw tooManyStreams()
       if (res.closed || isStopped) return

@@ -51,7 +51,7 @@ export const View = z
       .datetime()
       .nullable()
       .describe(
-        'Time at which the last refresh finished. Null while it is running and if its server process stopped responding.',
+        'Time at which the last refresh finished. Null if there was none, while it is running, and if its server process stopped responding.',
       ),
     duration_ms: z
       .number()
@@ -85,7 +85,7 @@ export const RefreshRequest = z
   .object({
     view: z
       .enum(VIEW_NAMES)
-      .describe('View to refresh. `roll_ups` also refreshes `months`. Omit it to refresh all views.')
+      .describe('View to refresh. `roll_ups` also refreshes `months`. Omit `view` to refresh all views.')
       .optional(),
   })
   .meta({ id: 'RefreshRequest', description: 'Which views to refresh.', example: { view: 'roll_ups' } })

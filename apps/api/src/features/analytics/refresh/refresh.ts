@@ -4,7 +4,7 @@ import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
 import { Stopped, throwIfStopped } from '../rollups/locks.ts'
-import { getLastPastDay } from '../rollups/missing-edges.ts'
+import { getLastCompleteDay } from '../rollups/missing-edges.ts'
 import { computeMonth, findMissingMonths } from '../rollups/months.queries.ts'
 import { recountDay } from '../rollups/recount.queries.ts'
 import { claimRefresh, type Job, recordEnd, recordProgress, recordStart } from './refresh.queries.ts'
@@ -41,11 +41,11 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
 
   async function refreshRollUps(onProgress: (done: number, total: number) => Promise<void>) {
     const days = await findPartitions(database)
-    const lastPastDay = getLastPastDay(Date.now())
+    const lastCompleteDay = getLastCompleteDay(Date.now())
     for (const [index, day] of days.entries()) {
       await onProgress(index, days.length)
       await retryUntilFree(() =>
-        recountDay(database, day, { isPast: day <= lastPastDay, isStopped: hasStopped }),
+        recountDay(database, day, { isPast: day <= lastCompleteDay, isStopped: hasStopped }),
       )
     }
     await onProgress(days.length, days.length)

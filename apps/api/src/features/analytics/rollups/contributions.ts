@@ -31,14 +31,14 @@ const SESSION_GAP_SQL = `interval '${SESSION_GAP_MS} milliseconds'`
 /** All events of the given visitors, with the attributes of the visitor and the number of the session. */
 const PLACED = `placed AS (
   SELECT sign, day, visitor, at, id, type, path, referrer, source, medium, campaign, name, action, value AS measured,
-    first_value(country) OVER visit AS country, first_value(device) OVER visit AS device,
-    first_value(browser) OVER visit AS browser, first_value(system) OVER visit AS system,
-    first_value(is_vpn) OVER visit AS is_vpn,
-    count(*) FILTER (WHERE begins) OVER visit AS session
+    first_value(country) OVER visitor_day AS country, first_value(device) OVER visitor_day AS device,
+    first_value(browser) OVER visitor_day AS browser, first_value(system) OVER visitor_day AS system,
+    first_value(is_vpn) OVER visitor_day AS is_vpn,
+    count(*) FILTER (WHERE begins) OVER visitor_day AS session
   FROM (
     SELECT *, coalesce(at - lag(at) OVER (PARTITION BY sign, day, visitor ORDER BY at, id) > ${SESSION_GAP_SQL}, true) AS begins
     FROM counted) e
-  WINDOW visit AS (PARTITION BY sign, day, visitor ORDER BY at, id))`
+  WINDOW visitor_day AS (PARTITION BY sign, day, visitor ORDER BY at, id))`
 
 const VISITOR_COLUMNS = 'sign, day, visitor, country, device, is_vpn, browser, system'
 

@@ -2,7 +2,7 @@ import type { Sql } from '@veranda/database'
 
 /**
  * Creates an empty temporary table with the columns and indexes of `table`. First drops the draft of an
- * aborted run, because an embedded database keeps it.
+ * aborted run: the embedded database has a single session, so it keeps temporary tables until it is closed.
  */
 export async function createDraftTable(sql: Sql, draft: string, table: string): Promise<void> {
   await sql.query(`DROP TABLE IF EXISTS pg_temp.${draft}`)

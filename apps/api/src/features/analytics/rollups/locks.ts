@@ -16,7 +16,7 @@ const LOCKS = {
 
 export type LockName = keyof typeof LOCKS
 
-/** Timeout of background work in milliseconds. */
+/** Timeout of a single transaction of background work, in milliseconds. */
 export const BACKGROUND_TIMEOUT_MS = 10 * 60_000
 
 /** Locks that are held between statements on embedded databases, which only one process can open. */

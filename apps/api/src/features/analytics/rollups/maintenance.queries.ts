@@ -31,7 +31,8 @@ export async function deleteMetricsBefore(
   day: string,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  // A month that starts before `day` loses its first days, so its sums are outdated.
+  // The table lists the months that have sums. A month that starts before `day` loses at least its first day,
+  // so its sums are outdated.
   await database.query('DELETE FROM analytics.month WHERE month < $1::date', [day])
   const pace = { pauseAfter: (durationMs: number) => sleep(getPauseMs(database, durationMs)) }
   for (const [table, condition] of Object.entries(EXPIRED_CONDITIONS))

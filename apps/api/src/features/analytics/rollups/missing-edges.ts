@@ -7,11 +7,11 @@ import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
  * Returns the latest day for which no more events can arrive. Events arrive up to a day late, and sessions
  * can continue past midnight.
  */
-export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
+export const getLastCompleteDay = (now: number) => addDays(formatDay(now), -3)
 
 /**
- * Computes the missing and outdated edges of past days from `firstDay` on. Stops if other work holds the lock
- * `edges`.
+ * Computes the missing and outdated edges (see `edges.queries.ts`) of the days from `firstDay` to the last
+ * past day. Stops if other work holds the lock `edges`.
  *
  * @param isStopped returns whether to stop; it is called between days and between statements
  * @throws the errors of the days that failed, after all other days are done
@@ -22,7 +22,7 @@ export async function computeMissingEdges(
   isStopped: () => boolean,
 ): Promise<void> {
   let isLocked = false
-  await tryAll(await findDaysWithoutEdges(database, firstDay, getLastPastDay(now)), async (day) => {
+  await tryAll(await findDaysWithoutEdges(database, firstDay, getLastCompleteDay(now)), async (day) => {
     if (isStopped() || isLocked) return
     isLocked = !(await computeEdges(database, day, { isStopped }))
   })

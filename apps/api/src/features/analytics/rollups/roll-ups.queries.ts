@@ -4,7 +4,7 @@ import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 import { INVALIDATE_MONTHS_OF_DAYS } from './months.queries.ts'
 import { getMaxEventCount } from './pace.ts'
 
-/** Maximum number of visitors whose events one statement reads. */
+/** Maximum number of visitors whose events one statement reads, unless a single batch has more. */
 const MAX_VISITORS = 4_000
 
 const MEASURE_COLUMNS = MEASURES.join(', ')

@@ -25,10 +25,11 @@ const CHECK_INTERVAL_MS = 10_000
 const MAINTENANCE_INTERVAL_MS = 3_600_000
 /** Maximum number of batches per statement. */
 const MAX_BATCHES = 200
+/** Maximum number of product events per statement. */
 const MAX_PRODUCT_EVENTS = 5_000
 /**
- * Divisor for the event limit after a failure other than a data exception. The limit increases again after
- * fast statements.
+ * After a failure other than a data exception, the maximum number of events per statement is divided by this
+ * number. The maximum increases again after fast statements.
  */
 const FAILURE_DIVISOR = 8
 
@@ -53,6 +54,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   let checkTimer: NodeJS.Timeout | undefined
   let stopMaintenance: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
+  /** Maximum number of events that the next statement reads. */
   let eventLimit = getFirstEventCount(database)
   /** Cleared in each maintenance round, so that the excluded batches are tried again. */
   const excludedBatches = createExcludedBatches()
@@ -125,8 +127,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   }
 
   /**
-   * Runs maintenance: creates partitions up to a day ahead, computes missing edges and months, and deletes
-   * expired data.
+   * Runs maintenance: creates partitions up to a day ahead, computes the missing sums of months and the
+   * missing edges of days (see `edges.queries.ts`), and deletes expired data.
    */
   async function runMaintenance(now = Date.now()) {
     const today = formatDay(now)

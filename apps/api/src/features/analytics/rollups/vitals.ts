@@ -28,7 +28,7 @@ const MEASUREMENT_RANGE = [1e-9, 1e12]
 const QUANTILE = 0.75
 
 /**
- * Returns the SQL expression for the value of a cell: the metric and its step.
+ * Returns the SQL expression for the value of a cell: the metric and the measurement's step, such as `LCP:3`.
  *
  * @param name SQL for the name of the metric
  * @param measured SQL for the measurement
@@ -50,7 +50,7 @@ interface Step {
 
 export interface Vital {
   name: VitalName
-  /** 75th percentile, accurate to within 5%. */
+  /** 75th percentile. Before it is rounded, it is accurate to within 5%. */
   p75: number
   /** Thresholds, as in `VITALS`. */
   good: number

@@ -15,7 +15,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** An event with its arrival time in milliseconds since 1970 and its user. */
+/** An event with its user, and its arrival time in milliseconds since 1970. */
 export interface SentEvent {
   receivedAt: number
   user: number
@@ -24,7 +24,7 @@ export interface SentEvent {
 
 const COUNTRIES = ['DE', 'US', 'IN', '', 'FR']
 const DEVICES = ['desktop', 'mobile', 'tablet']
-const ACTIONS = ['start', 'submit', 'abandon', 'else']
+const FORM_ACTIONS = ['start', 'submit', 'abandon', 'else']
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'FID']
 const NEWSLETTER = { source: 'newsletter', medium: 'email', campaign: 'spring' }
 const BROWSERS = ['Firefox', 'Chrome', 'Safari']
@@ -50,7 +50,7 @@ export const getVisitorId = (user: number, day: string) =>
  * @param days number of days before the last day
  * @param getSessionCount returns the number of sessions on the day that is `daysAgo` days before the last day
  */
-export function createEventStream(
+export function generateEvents(
   until: number,
   days: number,
   getSessionCount: (daysAgo: number) => number,
@@ -119,7 +119,11 @@ export function createEventStream(
             action: pick(['link', 'outbound', 'else', '']),
           })
         else if (chance < 0.74)
-          addEvent(user, at, { type: 'form_interaction', name: pick(['a:b', '']), action: pick(ACTIONS) })
+          addEvent(user, at, {
+            type: 'form_interaction',
+            name: pick(['a:b', '']),
+            action: pick(FORM_ACTIONS),
+          })
         else if (chance < 0.76) addEvent(user, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
         else if (chance < 0.82)
           addEvent(user, at, { type: 'behavior', name: 'web_vital', ...createMeasurement() })

@@ -1,6 +1,6 @@
 import type { Granularity } from '../dashboard/period.ts'
-import type { SentEvent } from './event-stream.ts'
-import { getVisitorId } from './event-stream.ts'
+import type { SentEvent } from './generate-events.ts'
+import { getVisitorId } from './generate-events.ts'
 import { computeReferenceRankings, type SeenEvent, type Session } from './reference-rankings.ts'
 
 /**
@@ -130,11 +130,11 @@ function computeMetrics(
   from: number,
   until: number,
 ) {
-  const inRange = events.filter(({ at }) => at >= from && at < until)
+  const eventsInRange = events.filter(({ at }) => at >= from && at < until)
   const startedSessions = sessions.filter(
     ({ events: [first] }) => first && first.at >= from && first.at < until,
   )
-  const countEvents = (type: string) => inRange.filter((event) => event.type === type).length
+  const countEvents = (type: string) => eventsInRange.filter((event) => event.type === type).length
   const bounces = startedSessions.filter(
     ({ events }) =>
       events.filter(({ type }) => type === 'pageview').length <= 1 &&
@@ -148,11 +148,11 @@ function computeMetrics(
     0,
   )
   return {
-    visitors: new Set(inRange.map(({ visitor }) => visitor)).size,
+    visitors: new Set(eventsInRange.map(({ visitor }) => visitor)).size,
     sessions: startedSessions.length,
     pageviews: countEvents('pageview'),
     clicks: countEvents('click'),
-    events: inRange.length,
+    events: eventsInRange.length,
     bounce_rate: share(bounces, startedSessions.length),
     average_duration:
       startedSessions.length === 0 ? null : roundTo(totalDurationMs / startedSessions.length / 1000, 1),

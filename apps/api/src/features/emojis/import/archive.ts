@@ -47,7 +47,8 @@ export async function* readFiles(archive: Buffer): AsyncGenerator<ArchiveFile> {
   let inflatedBytes = 0
   for await (const entry of readEntries(zip)) {
     const name = entry.fileName
-    if (seenNames.size >= MAX_FILES) throw archiveTooLarge(`Archive has more than ${MAX_FILES} files`)
+    if (seenNames.size >= MAX_FILES)
+      throw archiveTooLarge(`Archive has more than ${MAX_FILES} files and folders`)
     if (seenNames.has(name)) throw importRejected(`Archive has two files named ${quoteName(name)}`)
     seenNames.add(name)
     if (name.endsWith('/') || SYSTEM_FILES.test(name)) continue

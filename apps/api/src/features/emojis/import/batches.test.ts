@@ -28,9 +28,9 @@ const send = (file: Buffer, options: Record<string, string> = {}, ip = IP) =>
 const createImages = (count: number, prefix: string): Promise<[string, Buffer][]> =>
   Promise.all(Array.from({ length: count }, async (_, n) => [`${prefix}_${n}.png`, await createImage()]))
 
-let networks = 0
+let networkCount = 0
 /** Returns an IP address whose network has not stored anything. */
-const nextIp = () => `198.51.100.${++networks}`
+const nextIp = () => `198.51.100.${++networkCount}`
 
 const listShortcodes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
@@ -171,7 +171,7 @@ test('replaces emojis in batches with one audit entry per batch, and keeps text 
 test('counts only written emojis toward the daily storage limit of the network', async () => {
   const archive = await createZip(await createImages(30, 'made'))
   // Exhausts the limit of the network.
-  const undoCount = await server.rateLimits.countStored(
+  const undoCounting = await server.rateLimits.countStored(
     { ip: IP, res: { locals: {} }, currentUser: null } as never,
     MB,
   )
@@ -180,7 +180,7 @@ test('counts only written emojis toward the daily storage limit of the network',
   const { body } = await send(archive).expect(429)
   expect(body).toMatchObject({ code: 'daily_storage_exceeded', quota_type: 'stored' })
   expect(await listShortcodes()).toEqual([])
-  await undoCount()
+  await undoCounting()
   await send(archive).expect(200)
   expect(await listShortcodes()).toHaveLength(30)
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { changeNumber, createImage, createZip, replaceBytes } from './testing/archives.ts'
+import { changeNumber, createImage, createZip, replaceText } from './testing/archives.ts'
 
 let server: TestServer
 let agent: Awaited<ReturnType<TestServer['createUser']>>['agent']
@@ -43,7 +43,7 @@ const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] 
     400,
     /invalid relative path/,
     async () =>
-      replaceBytes(
+      replaceText(
         await createZip([
           ['a.png', image],
           ['aa/evil.png', image],
@@ -57,7 +57,7 @@ const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] 
     400,
     /absolute path/,
     async () =>
-      replaceBytes(
+      replaceText(
         await createZip([
           ['a.png', image],
           ['aa/evil.png', image],
@@ -71,7 +71,7 @@ const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] 
     400,
     /invalid characters/,
     async () =>
-      replaceBytes(
+      replaceText(
         await createZip([
           ['a.png', image],
           ['aa/evil.png', image],

@@ -9,7 +9,7 @@ export const archiveTooLarge = (
   details = `Total size of the files exceeds ${MAX_INFLATED_BYTES / MB} MB`,
   maxSize = MAX_INFLATED_BYTES,
 ) =>
-  new ApiError(413, 'archive_too_large', 'Archive exceeds the import limits', {
+  new ApiError(413, 'archive_too_large', 'Uploaded file exceeds the import limits', {
     details,
     maxSize,
     maxSizeMB: maxSize / MB,

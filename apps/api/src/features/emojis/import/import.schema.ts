@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { CONFLICTS } from './plan.ts'
+import { CONFLICT_REASONS } from './plan.ts'
 
 export const EmojiImport = z.object({
   dry_run: z
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true')
-    .describe('Whether to return what the import would do without writing anything.'),
+    .describe('Whether to only return what the import would do, and write nothing.'),
   on_conflict: z
     .enum(['skip', 'replace'])
     .default('skip')
@@ -20,7 +20,9 @@ const positionFields = {
     .number()
     .int()
     .nullable()
-    .describe('Line number in `emojis.csv`. `null` if no row describes the emoji.')
+    .describe(
+      'Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.',
+    )
     .meta({ example: 3 }),
   file: z
     .string()
@@ -46,7 +48,7 @@ export const ImportResult = z
           ...positionFields,
           ...nameFields,
           reason: z
-            .enum(CONFLICTS)
+            .enum(CONFLICT_REASONS)
             .describe(
               'Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
             )

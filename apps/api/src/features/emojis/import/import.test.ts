@@ -163,9 +163,9 @@ test('keeps the ID of a replaced emoji, and changes nothing on a repeated import
   const again = await importFiles([['parrot_x.png', other]], options)
   expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
   expect(await server.database.prisma.auditLog.count()).toBe(entryCount)
-  // A table without images updates the text of existing emojis.
-  const textOnly = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
-  expect(textOnly.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
+  // A table without images updates the properties of existing emojis.
+  const response = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
+  expect(response.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
   expect((await listCustom())[0]).toMatchObject({
     tags: ['bird'],
     image: { sha256: after?.image?.sha256 },
@@ -230,8 +230,8 @@ test('exports emojis with the same shortcode under different file names, as an i
   const { id: adaId } = await server.createUser('ada')
   const { id: bobId } = await server.createUser('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })
-  const second = await makeEmoji(server, 'nn', { ownerId: bobId })
-  await makeEmoji(server, `nn-${second}`, { ownerId: bobId })
+  const secondId = await makeEmoji(server, 'nn', { ownerId: bobId })
+  await makeEmoji(server, `nn-${secondId}`, { ownerId: bobId })
   const { archive } = await exportEmojis({ status: 'all' })
   const { body } = await send(archive, { dry_run: 'true' }).expect(200)
   expect(body.total).toBe(3)

@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { CUSTOM_CATEGORY } from '../custom-emojis.ts'
 import type { Candidate, RejectedEntry, SourcePosition } from './candidates.ts'
 
-export const CONFLICTS = [
+export const CONFLICT_REASONS = [
   'unicode',
   'taken',
   'unchanged',
@@ -14,8 +14,8 @@ export const CONFLICTS = [
 export interface Conflict extends SourcePosition {
   name: string
   shortcode: string
-  reason: (typeof CONFLICTS)[number]
-  /** what the import does with the candidate */
+  reason: (typeof CONFLICT_REASONS)[number]
+  /** what happens to the candidate; `replaced` means that it replaces an existing emoji */
   outcome: 'skipped' | 'replaced' | 'without_alias'
 }
 
@@ -81,8 +81,8 @@ async function findExisting(
 }
 
 /**
- * Plans the import of candidates in their order. If several candidates have the same shortcode or image, only
- * the first valid one is imported.
+ * Plans the import of candidates in their order. If several candidates have the same shortcode or image, at
+ * most the first valid one is imported.
  *
  * @param earlier `seen` from the plan of the previous batch
  */

@@ -21,8 +21,8 @@ const FRAME_HEADER_BYTES = 16
 const CHUNK_HEADER_BYTES = 8
 
 /**
- * Returns whether a file is safe to store unchanged, because Veranda may have rendered it. Exported images
- * thus stay identical, byte for byte, when they are imported again.
+ * Returns whether a file looks like a rendering by Veranda, and is therefore safe to store unchanged.
+ * Exported images thus stay identical, byte for byte, when they are imported again.
  *
  * @param image new rendering of the file
  */

@@ -63,10 +63,10 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
  * Creates an EXIF directory whose entries all point to the same offset. libexif reads the directory there
  * once for each entry.
  */
-const createDirectory = (entries: number, tag: number, offset: number) =>
+const createDirectory = (entryCount: number, tag: number, offset: number) =>
   Buffer.concat([
-    uint16(entries),
-    ...Array.from({ length: entries }, () =>
+    uint16(entryCount),
+    ...Array.from({ length: entryCount }, () =>
       Buffer.concat([uint16(tag), uint16(4), uint32(1), uint32(offset)]),
     ),
     uint32(0),
@@ -77,7 +77,7 @@ const createDirectory = (entries: number, tag: number, offset: number) =>
  * entries point to the third. libexif reads `2000 × 100 × 2000` entries, which takes a minute.
  */
 export function createHostileExif(format: Format): Promise<Buffer> {
-  const getSize = (entries: number) => 2 + 12 * entries + 4
+  const getSize = (entryCount: number) => 2 + 12 * entryCount + 4
   const secondOffset = 8 + getSize(2000)
   const thirdOffset = secondOffset + getSize(100)
   // The tags 0x8769 and 0x8825 point to the Exif and GPS directories.
@@ -97,7 +97,7 @@ export function createHostileExif(format: Format): Promise<Buffer> {
  */
 export async function createHostileProfile(format: Format): Promise<Buffer> {
   const { icc } = await sharp(await createScene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
-  const elements = 5000
+  const elementCount = 5000
   const matrix = Buffer.concat([
     Buffer.from('matf\0\0\0\0', 'latin1'),
     uint16(3),
@@ -105,11 +105,11 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     // A 3 × 3 matrix and 3 offsets, each a 32-bit float of 1.0001.
     Buffer.alloc(48, uint32(0x3f800347)),
   ])
-  const position = Buffer.concat([uint32(16 + 8 * elements), uint32(matrix.length)])
+  const position = Buffer.concat([uint32(16 + 8 * elementCount), uint32(matrix.length)])
   const pipeline = Buffer.concat([
     Buffer.from('mpet\0\0\0\0', 'latin1'),
-    ...[uint16(3), uint16(3), uint32(elements)],
-    Buffer.alloc(8 * elements, position),
+    ...[uint16(3), uint16(3), uint32(elementCount)],
+    Buffer.alloc(8 * elementCount, position),
     matrix,
   ])
   const original = icc as Buffer
@@ -138,14 +138,14 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
 }
 
 /** Creates a progressive JPEG with the given number of scans of a few bytes each. */
-export function createJpegWithScans(scans: number): Buffer {
+export function createJpegWithScans(scanCount: number): Buffer {
   const frame = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
     jpegSegment(0xc2, frame),
-    ...Array.from({ length: scans }, () => scan),
+    ...Array.from({ length: scanCount }, () => scan),
     Buffer.from([0xff, 0xd9]),
   ])
 }

@@ -19,7 +19,7 @@ export async function startStreamServer(environment: Record<string, string>) {
     },
     deleteAlert: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
     /** Signs in an existing user and returns a `Cookie` header, for a client without a cookie jar. */
-    async signInCookie(username: string) {
+    async signInForCookie(username: string) {
       const response = await server
         .anonymous()
         .post('/api/auth/signin')

@@ -28,8 +28,8 @@ export function createImage(side = 32): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Replaces bytes everywhere in an archive, which contains each file name twice. */
-export function replaceBytes(archive: Buffer, from: string, to: string): Buffer {
+/** Replaces text everywhere in an archive, such as part of a file name, which the archive contains twice. */
+export function replaceText(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
