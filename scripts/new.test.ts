@@ -48,7 +48,7 @@ describe('a lock file', () => {
   test('is ignored if its process no longer runs', async () => {
     const { pid = 0 } = spawnSync(process.execPath, ['--version'])
     writeFileSync(getLockPath(), String(pid))
-    // Without the lock, the command fails only because the name is reserved.
+    // The command gets past the stale lock, and then fails because the name is reserved.
     expect((await runNew('page', 'search')).output).toMatch(/is reserved/)
     expect(existsSync(getLockPath())).toBe(false)
   })

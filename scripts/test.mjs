@@ -45,7 +45,7 @@ function selectChangedTests() {
   const advice = affectAll.length > 0 ? `Run npm test: ${affectAll.join(', ')} may affect every test.` : ''
   if (advice) skipped.push(`all other tests. ${advice}`)
   if (chosen.length === 0) {
-    console.log(advice || 'No files with tests were changed since the last commit.')
+    console.log(advice || 'No tests to run: no file changed since the last commit has tests.')
     process.exit(advice ? 1 : 0)
   }
   console.log(`Running the tests of ${chosen.join(', ')}`)

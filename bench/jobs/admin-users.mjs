@@ -213,9 +213,9 @@ async function timeParse(databaseUrl, requests) {
 }
 
 /** Returns the median time of sequential requests, in milliseconds to the end of the response. */
-async function timeGet(url, headers, times = RUNS) {
+async function timeGet(url, headers, runs = RUNS) {
   const durations = []
-  for (let n = 0; n <= times; n++) {
+  for (let n = 0; n <= runs; n++) {
     const started = performance.now()
     const response = await fetch(url, { headers })
     const text = await response.text()

@@ -1,5 +1,5 @@
 // Benchmark: desktop Lighthouse scores of the documentation on a Veranda server, for the home page and two
-// other pages. Also prints the audits with low scores.
+// other pages. Also prints the audits that have low scores in a page's first run.
 import { chromium } from '../../node_modules/playwright-core/index.mjs'
 import { findOrInstallChromium } from '../../scripts/browser.mjs'
 import { startVeranda } from '../measure/processes.mjs'

@@ -43,7 +43,7 @@ test.each([
 
   await secondPage.getByLabel('Description').fill('The second words')
   await secondPage.getByLabel('Reason').fill('Asked for it on paper')
-  // The page behind the dialog reloads its data, as it does when the window receives the focus.
+  // A minute later, the data is stale, so the page behind the dialog reloads it when the tab becomes visible.
   await secondPage.clock.fastForward('01:00')
   await Promise.all([
     secondPage.waitForResponse(/\/api\/admin\/(permissions\/\d+|roles\/matrix)$/),

@@ -89,7 +89,10 @@ export function setUpDocsReader(startPath: string | null = 'getting-started'): R
   }
 }
 
-/** Returns locators of elements of the search dialog, and functions that use the dialog. */
+/**
+ * Returns locators of the search dialog, its elements, and the button that opens it, and functions that use the
+ * dialog.
+ */
 export const getSearchDialog = (reader: Reader) => {
   const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
   const field = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })
@@ -99,7 +102,7 @@ export const getSearchDialog = (reader: Reader) => {
     field,
     options,
     selectedOption: () => reader.page.getByRole('option', { selected: true }),
-    button: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
+    openButton: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
     /** Opens the dialog if it is closed, enters the query, and waits until results are shown. */
     async search(query: string) {
       if (!(await dialog().count())) await reader.page.keyboard.press('Control+k')

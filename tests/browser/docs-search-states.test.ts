@@ -2,7 +2,7 @@ import { findProblems, findViolations, measureOverflow } from './accessibility.t
 import { chooseTheme, getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 
 const reader = setUpDocsReader()
-const { dialog, field, options, button, waitForAnimations } = getSearchDialog(reader)
+const { dialog, field, options, openButton, waitForAnimations } = getSearchDialog(reader)
 
 describe('the search dialog', () => {
   test('shows no results of earlier queries', async () => {
@@ -64,7 +64,7 @@ describe('the search dialog', () => {
       hasTouch: true,
       isMobile: true,
     })
-    await button().tap()
+    await openButton().tap()
     await field().fill('sign in')
     await options().first().waitFor()
     await waitForAnimations()

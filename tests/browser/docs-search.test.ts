@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
 
 const reader = setUpDocsReader()
-const { dialog, field, options, selectedOption, button, search } = getSearchDialog(reader)
+const { dialog, field, options, selectedOption, openButton, search } = getSearchDialog(reader)
 
 const isFocused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)
@@ -23,12 +23,12 @@ describe('the search dialog', () => {
   })
 
   test('opens with its button, and restores the focus when it closes', async () => {
-    expect(await button().getAttribute('aria-haspopup')).toBe('dialog')
-    expect(await button().textContent()).toBe('SearchCtrl K')
-    await button().click()
+    expect(await openButton().getAttribute('aria-haspopup')).toBe('dialog')
+    expect(await openButton().textContent()).toBe('SearchCtrl K')
+    await openButton().click()
     expect(await isFocused(field())).toBe(true)
     await reader.page.keyboard.press('Escape')
-    expect(await isFocused(button())).toBe(true)
+    expect(await isFocused(openButton())).toBe(true)
     const link = reader.page.getByRole('link', { name: 'Source' }).first()
     await link.focus()
     await reader.page.keyboard.press('/')

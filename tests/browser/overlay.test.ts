@@ -52,7 +52,7 @@ test('a dialog with lower priority opens below the current one, which keeps the 
   const { page } = reader
   await button(page, 'Open high-priority dialog').click()
   await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()
-  await topDialog(page).getByRole('button', { name: 'Open dialog below' }).click()
+  await topDialog(page).getByRole('button', { name: 'Open dialog behind' }).click()
   await page.locator('dialog[open]').nth(1).waitFor()
   const visibleTitle = await page.evaluate(
     () =>
@@ -62,7 +62,7 @@ test('a dialog with lower priority opens below the current one, which keeps the 
         ?.querySelector('h2')?.textContent,
   )
   expect(visibleTitle).toBe('High-priority dialog')
-  expect(await getFocusedText(page)).toBe('Open dialog below')
+  expect(await getFocusedText(page)).toBe('Open dialog behind')
 })
 
 test('the page behind a dialog neither scrolls nor shifts', async () => {

@@ -29,6 +29,7 @@ export const siteSearch =
       hashed: true,
       indexBlog: false,
       docsRouteBasePath: '/',
+      // Only used for the hash in the index URL. The index itself is created from the built pages.
       docsDir: prepareSearchInputFolders(openapiFile),
       // Tag and search pages only list other pages, and `postBuild` adds the operations of `/api/`.
       ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],

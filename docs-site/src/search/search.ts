@@ -55,8 +55,8 @@ interface Ranked {
 }
 
 /**
- * Score of a name (a title or a keyword) that equals the query. It exceeds any sum of lunr's scores, so such
- * results come first.
+ * Score of a name (a title, or a keyword before it is weighted) that equals the query. Even weighted, it exceeds
+ * any sum of lunr's scores. Results with an equal title come first.
  */
 const NAME_MATCH_SCORE = 1000
 /** Score of a name that starts with the query. */

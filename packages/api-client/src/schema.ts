@@ -2233,7 +2233,7 @@ export interface paths {
         post?: never;
         /**
          * Clear a rate limit
-         * @description Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords. You can't clear limits of your own account, or of users with permissions that you don't have.
+         * @description Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.
          */
         delete: operations["clearRateLimit"];
         options?: never;
@@ -3897,7 +3897,7 @@ export interface components {
                 expires_at: string | null;
             } | null;
         };
-        /** @description A provider that users can sign in with, and the linked account of the current user. */
+        /** @description A sign-in provider, and the account of it that the current user has linked. */
         SignInProvider: {
             /**
              * @description ID of the provider.
@@ -14145,9 +14145,9 @@ export interface operations {
     getUploadedImage: {
         parameters: {
             query?: {
-                /** @description Maximum width in pixels. Images are never enlarged. Defaults to the original width. */
+                /** @description Maximum width of the variant in pixels. Images are never enlarged. Defaults to the original width. */
                 w?: "64" | "128" | "256" | "512" | "1024" | "2048";
-                /** @description Format of the returned image. Defaults to the format of the upload. JPEG shows the first frame only. */
+                /** @description Format of the variant. Defaults to the format of the upload. JPEG shows the first frame only. */
                 format?: "webp" | "jpeg";
             };
             header?: never;
@@ -21380,7 +21380,7 @@ export interface operations {
             query: {
                 /** @description Class in which the limit is cleared. For accounts, it must be `auth`. */
                 class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
-                /** @description Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords. */
+                /** @description Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords from unknown devices. */
                 identity: "network" | "block" | "device" | "user" | "account";
                 /** @description Identifier of the client, as in the list. For an account, its email address. */
                 identifier: string;

@@ -36,9 +36,10 @@ test('runs shared work once, in the first available turn', async () => {
 
 test('rejects if no turn comes in time, or if the work of a later run fails', async () => {
   const { release, request } = await createBusyQueue('network:a')
-  // While these requests time out, the first party uses the slot, so the second party is next.
   const both = [request('network:a', 1), request('network:b', 50)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  // The first party has used the slot in the meantime, so this request of the second party gets it before the
+  // first party's queued work.
   const broken = request('network:b', 60_000, () => Promise.reject(new Error('broken')))
   await tick()
   release()

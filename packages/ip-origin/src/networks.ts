@@ -3,9 +3,9 @@
  * The tests look the names up in the table of AS numbers, so that a number with a new holder is noticed when
  * the table is updated.
  *
- * Visits from `data_centre` networks are not counted; visits from `vpn` networks are counted and marked. A
- * network with users and servers is therefore `vpn`, never `data_centre`: visits of servers can be
- * excluded later, but visits of users that were not counted are lost.
+ * Visits from `data_centre` networks are not counted. Visits from `vpn` networks are counted and marked. A
+ * network with both users and servers is therefore `vpn`, never `data_centre`: visits that were counted can
+ * be excluded later, but visits that were not counted are lost.
  *
  * Deliberately not listed, in most cases because ordinary users visit from these networks:
  * - Google's own network (15169, 36492): the VPN of Pixel phones exits here. Google's robots identify
@@ -14,8 +14,8 @@
  *   gateway.
  * - Akamai's caches (20940, 16625): they never visit sites.
  * - Hurricane Electric (6939), Cogent (174), and other carriers: their customers include small towns.
- * - Holders' own networks, such as those of Microsoft's offices (3598) and of universities that rent out
- *   servers.
+ * - Networks that a holder uses itself, such as Microsoft's office network (3598), and networks of
+ *   universities, even if they also rent out servers.
  */
 
 /** AS numbers by a part of their holder's name. */
@@ -161,14 +161,14 @@ const VPN_NETWORKS: Holders = {
   'Anonymizer, LLC': [201665],
   PVDataNet: [42201], // OVPN
   'Opera Software': [39832, 21837], // the browser's VPN, and Opera Mini, which fetches pages for its users
-  // hosts that several services name as theirs
+  // hosting providers that several VPN services say they use
   Clouvider: [62240, 207019, 207158, 206136, 214578, 401881],
   Performive: [46562],
   'Orion Network': [41564],
   // Relays whose users mostly exit in their own country: iCloud Private Relay uses all three, WARP the first.
-  // DB-IP's country is unreliable for them. It differs from the country that the provider publishes for 90%
-  // of the IP addresses in Cloudflare's 104.28.0.0/16 and for 60% of those in AS36183. Only IP addresses
-  // whose published country is in geo-whois-asn-country were compared.
+  // DB-IP's country is unreliable for them. For 90% of the IP addresses in Cloudflare's 104.28.0.0/16 and 60%
+  // of those in AS36183, it differs from the country that the provider publishes. The published countries
+  // were read from the table geo-whois-asn-country of the project ip-location-db.
   // Servers there (Workers, Compute) mostly identify themselves.
   'Cloudflare, Inc.': [13335],
   'Akamai Technologies, Inc.': [36183],

@@ -7,12 +7,14 @@ import { parseIp } from '../src/parse-ip.ts'
 export interface Range {
   start: bigint
   end: bigint
+  /** Encoded country or network, other than 0; see `encodeValue`. */
   value: number
 }
 
 /** Position from which a value applies, up to the next `ValueStart`. */
 export interface ValueStart {
   start: bigint
+  /** Table value that combines country and network, see `encodeValue`; 0 if neither is known. */
   value: number
 }
 
@@ -29,8 +31,8 @@ function isFirstOfPrefix(text: string): boolean {
 }
 
 /**
- * Creates a range from its first and last IP address. If several ranges share an IPv6 prefix, the prefix
- * belongs to the range with its first address. Returns null for a range to which no prefix belongs, and for
+ * Creates a range from its first and last IP address. An IPv6 prefix that several ranges share belongs to the
+ * range that contains the first address of the prefix. Returns null for a range to which no prefix belongs, and for
  * IPv4 addresses wrapped in IPv6.
  */
 export function createRange(first: string, last: string, value: number): Range | null {
@@ -61,8 +63,8 @@ function createCursor(ranges: readonly Range[]) {
 }
 
 /**
- * Sums the value of the country and the value of the data center or VPN network at each position, and sets
- * the sum to 0 in special ranges. All inputs and the result are sorted by start.
+ * Combines the encoded country and the encoded data center or VPN network at each position into one table value
+ * by adding them. The value is 0 in special ranges. All inputs and the result are sorted by start.
  */
 export function mergeLayers(
   countries: readonly Range[],

@@ -43,6 +43,7 @@ test.each([
   'example.org',
   'ada@example.org',
   'ada@www.example.org',
+  'www.ada@example.org',
   `https://example.org/${'a'.repeat(2100)}`,
   `https://bank.com:${'a'.repeat(400)}@evil.com`,
 ])('leaves text without a supported URL unchanged: %s', (text) => {

@@ -116,6 +116,8 @@ export function findBareUrl(text: string, at: number): FoundUrl | TooLongUrl | n
   // `AUTHORITY` stops at 300 characters, so the host may be incomplete or missing.
   if (authority.length >= 300) return null
   const credentialsLength = authority.lastIndexOf('@') + 1
+  // An email address, such as `www.ada@example.org`.
+  if (isWww && credentialsLength > 0) return null
   const [hostWithPort = '', name = ''] = HOST.exec(authority.slice(credentialsLength)) ?? []
   const [hostBeforeWord] = HOST_BEFORE_WORD.exec(name) ?? []
   const host = hostBeforeWord ?? hostWithPort

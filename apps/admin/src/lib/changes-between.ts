@@ -15,7 +15,7 @@ function formatValue(value: unknown): string {
 }
 
 /** Lists the fields that differ between the states before and after an audited action, for display. */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+export function getChangesBetween(before: unknown, after: unknown): Change[] {
   const [oldFields, newFields] = [toFields(before ?? {}), toFields(after ?? {})]
   return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
     .map((field) => ({ field, from: formatValue(oldFields[field]), to: formatValue(newFields[field]) }))

@@ -84,7 +84,8 @@ export function readDemoOptions(args: string[], currentTime = new Date()): DemoO
   }
   const today = values.today ?? currentTime.toISOString().slice(0, 10)
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
-  if (Number.isNaN(now)) throw new CommandError('--today: must be a date, such as 2026-01-31')
+  if (Number.isNaN(now) || !new Date(now).toISOString().startsWith(today))
+    throw new CommandError('--today: must be a date, such as 2026-01-31')
   return {
     users: parseWholeNumber('--users', values.users, 1, MAX_USERS),
     visits: parseWholeNumber('--visits', values.visits ?? DEFAULT_VISITS, 0, MAX_VISITS),

@@ -18,8 +18,8 @@ function getOpenFilesLimit(): number | undefined {
 }
 
 /**
- * Maximum share of all connections, and of all streams of one kind, that an IP range can have. No setting
- * raises it, but connections are not limited with `CONNECTIONS_PER_NETWORK=off` or behind a trusted proxy.
+ * Maximum share of all connections, and of all alert streams, that an IP range can have. No setting raises
+ * it, but connections are not limited with `CONNECTIONS_PER_NETWORK=off` or behind a trusted proxy.
  */
 export const MAX_IP_RANGE_SHARE = 1 / 4
 

@@ -37,8 +37,8 @@ const MAX_EXAMPLE_DETAILS = 2
 
 /**
  * Returns examples of the errors that a route can return: errors that follow from its definition, then the
- * errors in its `errors`. Errors with a shared response in the OpenAPI document are left out: 405, 500, 503
- * if the database is unavailable, and 507 if the disk is full.
+ * errors in its `errors`. Errors with a shared response in the OpenAPI document are only included if the
+ * route lists them: 405, 500, 503 if the database is unavailable, and 507 if the disk is full.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
@@ -68,8 +68,8 @@ export function listRouteErrors(route: AnyRoute): ApiError[] {
 }
 
 /**
- * Returns whether requests to the route write to the database, even if only quota usage. Such requests fail
- * on a full disk.
+ * Returns whether the route's method or quota implies that requests write to the database, and so fail on a
+ * full disk. GET routes that write in other ways list `storageFull` in their `errors`.
  */
 export const writesToDatabase = ({ method, quota }: AnyRoute): boolean =>
   method !== 'get' || quota !== undefined

@@ -42,10 +42,10 @@ export default function OverlayDemo() {
       priority: 10,
       content: (close) => (
         <>
-          <p>Dialogs with a lower priority open below this one.</p>
+          <p>Dialogs with a lower priority open behind this one.</p>
           <div className={styles.buttons}>
             <button type="button" className={styles.button} onClick={() => openDialog()}>
-              Open dialog below
+              Open dialog behind
             </button>
             <button type="button" className={styles.button} onClick={close}>
               Close dialog

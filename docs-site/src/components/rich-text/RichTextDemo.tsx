@@ -40,7 +40,7 @@ export default function RichTextDemo() {
       />
       <label className={styles.level}>
         <input type="checkbox" checked={isRich} onChange={(event) => setIsRich(event.target.checked)} />
-        Allow markup, lists, and quotes, as in alerts. Bios allow none of these.
+        Allow formatting, lists, and quotes, as in alerts. Bios allow none of these.
       </label>
       <section className={styles.rendered} aria-label="Rendered text">
         <RichText text={text} level={isRich ? 'rich' : 'plain'} emoji={getEmoji} />

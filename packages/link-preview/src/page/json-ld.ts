@@ -155,8 +155,10 @@ export function findScripts(html: string, from: number, maxScripts: number): str
     position = typeIndex + 1
     if (!/<script\b/i.test(tag.slice(tag.lastIndexOf('<')))) continue
     const start = html.indexOf('>', typeIndex) + 1
-    const end = html.indexOf('</script', start)
-    if (start === 0 || end < 0) break
+    if (start === 0) break
+    const length = html.slice(start).search(/<\/script/i)
+    if (length < 0) break
+    const end = start + length
     scripts.push(html.slice(start, end))
     position = end
   }

@@ -13,7 +13,7 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 /**
  * Returns the number of lines that approximate a curve. The error decreases with the square of this number.
  *
- * @param bend how far the control points deviate from evenly spaced points on a straight line, in pixels
+ * @param bend upper bound for half the magnitude of the curve's second derivative, in pixels
  */
 const countLines = (bend: number) =>
   Math.min(MAX_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))

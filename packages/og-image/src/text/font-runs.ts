@@ -96,7 +96,7 @@ const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
 /** Returns a font that has the whole grapheme, or else one for its base and others for the missing marks. */
 async function findFonts(grapheme: string, choice: FontChoice, getFace: GetFace): Promise<GraphemeFonts> {
   const codePoints = listVisibleCodePoints(grapheme)
-  // An invisible grapheme uses the font of a space.
+  // At the start of the text, an invisible grapheme has no preceding font, so it uses the font of a space.
   if (!codePoints.length) codePoints.push(0x20)
   const isColorEmoji = isEmoji(grapheme)
   const candidateFiles = getCandidateFiles(codePoints, choice, isColorEmoji)

@@ -1,7 +1,7 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 
-/** Scripts without spaces between words, whose word boundaries require a dictionary. */
+/** Scripts without spaces between words, whose line breaks UAX 14 leaves to a dictionary. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const UNSPACED_PAIR = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
 
@@ -15,8 +15,8 @@ const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
  * Returns the positions where a line may end, in UTF-16 units and in ascending order: those of UAX 14, word
- * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme or
- * between two Korean syllables.
+ * boundaries in `UNSPACED` scripts, and the end of the paragraph. No position is within a grapheme or between
+ * two Korean syllables.
  *
  * @param starts index at which each grapheme starts, and the length of the paragraph
  */

@@ -107,17 +107,17 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
 
 /** Renders the alert's actions as links, primary ones first. Omits actions with an unsafe URL. */
 function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
-  const links = actions.flatMap(({ label, url, style }) => {
+  const links = actions.flatMap(({ label, url, style }, position) => {
     const href = sanitizeUrl(url)
-    return href === null ? [] : [{ label, href, style }]
+    return href === null ? [] : [{ position, label, href, style }]
   })
   if (links.length === 0) return null
   return (
     <div className="v-alert-actions">
       {links
         .sort((a, b) => Number(b.style === 'primary') - Number(a.style === 'primary'))
-        .map(({ label, href, style }) => (
-          <a key={`${label} ${href}`} className="v-alert-action" data-style={style} href={href} dir="auto">
+        .map(({ position, label, href, style }) => (
+          <a key={position} className="v-alert-action" data-style={style} href={href} dir="auto">
             {label}
           </a>
         ))}

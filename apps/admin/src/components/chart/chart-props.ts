@@ -26,6 +26,6 @@ export const LINE_CHART = {
   ...CHART,
   curveType: 'linear',
   connectNulls: false,
-  // Leaves space above the chart for labels of reference lines, such as the numbers of annotations.
+  // Leaves space above the chart for labels of reference lines, such as `2` for the second annotation.
   lineChartProps: { accessibilityLayer: false, margin: { top: 22, right: 12 } },
 } as const

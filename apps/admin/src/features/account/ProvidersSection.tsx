@@ -8,8 +8,8 @@ import { getProviderErrorMessage, toProviderErrorCode } from '../../session/prov
 import { providersQuery } from '../../session/session.api.ts'
 import { LinkButton, UnlinkButton } from './ProviderActions.tsx'
 
-const ONLY_SIGN_IN_METHOD_NOTE =
-  'This is your only way to sign in. Set a password or link another provider before you unlink it.'
+const UNLINKING_NOTE = 'Set a password or link another provider before you unlink it.'
+const ONLY_SIGN_IN_METHOD_NOTE = `This is your only way to sign in. ${UNLINKING_NOTE}`
 
 const route = getRouteApi('/signed-in/account')
 
@@ -73,8 +73,10 @@ export function ProvidersSection() {
                   )}
                   , linked <Time at={account.linked_at} />
                 </span>,
-                ...(isOnlySignInMethod(id) ? [ONLY_SIGN_IN_METHOD_NOTE] : []),
                 ...(is_configured ? [] : ['No longer available on this server.']),
+                ...(isOnlySignInMethod(id)
+                  ? [is_configured ? ONLY_SIGN_IN_METHOD_NOTE : UNLINKING_NOTE]
+                  : []),
               ]
             : ['Not linked'],
           end: account ? (

@@ -1,4 +1,4 @@
-import { changesBetween } from '../../lib/changes-between.ts'
+import { getChangesBetween } from '../../lib/changes-between.ts'
 import { formatCount, toSentenceCase } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
 import { getAttempts } from './attempts.ts'
@@ -11,7 +11,7 @@ import type { AuditEntry } from './audit.api.ts'
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)
-  const changes = changesBetween(entry.before, attempts ? attempts.otherDetails : entry.after)
+  const changes = getChangesBetween(entry.before, attempts ? attempts.otherDetails : entry.after)
   if (changes.length === 0 && !attempts) return null
   return (
     <dl className={classes.changes}>

@@ -44,7 +44,9 @@ export function AvatarsTab() {
   const seedInput = useDebouncedInput(seedFromUrl ?? '', (avatarSeed) =>
     edit({ seed: avatarSeed.trim() || undefined }, true),
   )
-  const sizeInput = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
+  const sizeInput = useDebouncedInput(String(size), (text) => {
+    if (isValidSize(text)) edit({ size: Number(text) }, true)
+  })
   return (
     <Stack gap="lg" maw="44rem">
       <TextInput

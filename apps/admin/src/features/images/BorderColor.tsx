@@ -23,7 +23,7 @@ export function BorderColor({ options, problems, edit }: StudioFieldsProps) {
           value={`#${typed || FALLBACK_COLOR}`}
           onChange={(event) => updateTyped(event.currentTarget.value.slice(1))}
         />
-        <span>{typed ? `#${typed}` : 'Text color'}</span>
+        <span>{typed ? `#${typed}` : 'Same as text'}</span>
         <Button
           size="compact-xs"
           variant="subtle"

@@ -23,7 +23,10 @@ interface Props {
   edit: (changes: Partial<StudioSearch>) => void
 }
 
-/** Shows a control for the format of the image, a download button, the image's URLs, and its meta tags. */
+/**
+ * Shows a control for the format of the image, a download button, and the URL with parameters. For a saved
+ * image, also shows its public URL and meta tags. Otherwise, shows `StudioSave`.
+ */
 export function StudioUrls({ preview, options, edit }: Props) {
   const { parameters, format, currentReport, latestReport, file, isImageCurrent } = preview
   const decodedImage = useDecodedImage(file)

@@ -53,7 +53,7 @@ export const LABELS: Record<keyof PlanDraft, string> = {
 const sortAmounts = (amounts: [name: string, amount: string][]): Amounts =>
   Object.fromEntries(amounts.sort(([first], [second]) => (first < second ? -1 : 1)))
 
-/** Returns `amounts` with the amount of `name` replaced, or removed if `amount` is undefined. */
+/** Returns `amounts` with the entry of `name` set to `amount`, or removed if `amount` is undefined. */
 export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
   sortAmounts([
     ...Object.entries(amounts).filter(([existingName]) => existingName !== name),

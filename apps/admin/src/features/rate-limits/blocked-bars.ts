@@ -57,7 +57,10 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
   return bars
 }
 
-/** Returns each rate limit class with blocked requests and the number of these requests, in display order. */
+/**
+ * Returns the rate limit classes that have blocked requests, in display order, each with its number of blocked
+ * requests.
+ */
 export const getBlockedClasses = (bars: readonly Bar[]) =>
   CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
     ({ refused }) => refused > 0,

@@ -75,7 +75,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
         <>
           <NativeSelect
             label="Risk level"
-            description="Granting a critical permission requires a recent sign-in."
+            description="Creating or granting a critical permission requires reauthentication."
             value={draft.risk_level}
             error={errors.risk_level}
             onChange={(event) =>

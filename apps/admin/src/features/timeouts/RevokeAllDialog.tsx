@@ -30,7 +30,7 @@ export function RevokeAllDialog({ user, activeTimeouts, opened, onClose }: Props
         })
       }}
     >
-      Ends {formatQuantity(activeTimeouts.length, 'active timeout')} immediately. Blocked actions:{' '}
+      Ends {formatQuantity(activeTimeouts.length, 'active timeout')} immediately. Currently blocked:{' '}
       {activeTimeouts.map(({ type }) => BLOCKED_ACTIONS[type]).join('; ')}. The timeouts stay in the list.
     </ActionDialog>
   )

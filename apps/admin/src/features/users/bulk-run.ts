@@ -8,8 +8,8 @@ export interface BulkFailure {
 }
 
 /**
- * Response to a request for one chunk. If an error interrupted the request, the server processed only the
- * first `succeeded + failed` users.
+ * Response to a request for one chunk. If an error made the server stop partway through the chunk, it
+ * processed only the first `succeeded + failed` users.
  */
 export interface BulkResponse {
   /** number of users that were changed */
@@ -60,8 +60,8 @@ export async function runBulk(
     const ids = run.remainingIds.slice(0, CHUNK_SIZE)
     try {
       const { succeeded, failed, failures } = await send(ids)
-      // If an error interrupted the request, the next request starts with the unprocessed users. If the error
-      // persists, that request fails, which ends the run.
+      // If the server stopped partway through the chunk, the next request starts with the unprocessed users.
+      // If the cause persists, that request fails, which ends the run.
       const processedIds = ids.slice(0, succeeded + failed)
       const failedIds = new Set(failures.map(({ id }) => id))
       run = {

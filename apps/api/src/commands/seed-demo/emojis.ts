@@ -89,28 +89,33 @@ export async function writeEmojis(
     }
     // Demo images are not private, so even those of pending and rejected emojis are not encrypted.
     const id = await createCustomEmoji(tx, emoji, null)
-    const isReviewed = status !== 'pending'
+    const reviewedAt = status === 'pending' ? null : new Date(createdAt.getTime() + random.unit() * DAY_MS)
     await tx.emoji.update({
       where: { id },
       data: {
         createdAt,
-        reviewedAt: isReviewed ? new Date(createdAt.getTime() + random.unit() * DAY_MS) : null,
-        reviewedById: isReviewed && reviewers.length > 0 ? random.pick(reviewers) : null,
+        reviewedAt,
+        reviewedById: reviewedAt && reviewers.length > 0 ? random.pick(reviewers) : null,
         reviewReason: status === 'rejected' ? random.pick(REJECTION_REASONS) : null,
       },
     })
-    if (status === 'approved') await writeEmojiUsage(tx, id, random, now)
+    if (status === 'approved' && reviewedAt) await writeEmojiUsage(tx, id, random, { since: reviewedAt, now })
   }
   return emojis.length
 }
 
-async function writeEmojiUsage(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
+async function writeEmojiUsage(
+  tx: Prisma.TransactionClient,
+  emojiId: number,
+  random: Random,
+  { since, now }: { since: Date; now: number },
+) {
   const popularity = random.unit() ** 3 * 80
   const usageDays = Array.from({ length: USAGE_DAYS }, (_, daysAgo) => ({
     ...{ emojiId, emojiType: 'custom' as const },
     day: new Date(now - daysAgo * DAY_MS),
     uses: Math.floor(random.unit() * popularity),
-  })).filter(({ uses }) => uses > 0)
+  })).filter(({ day, uses }) => day >= since && uses > 0)
   const uses = usageDays.reduce((sum, day) => sum + day.uses, 0)
   if (uses === 0) return
   await tx.emojiUseDay.createMany({ data: usageDays })

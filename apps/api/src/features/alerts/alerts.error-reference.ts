@@ -8,6 +8,6 @@ export const alertErrors: ErrorReference = {
   },
   too_many_streams_on_instance: {
     cause: 'The server instance has as many event streams open as it can serve.',
-    fix: 'Wait the number of seconds in `Retry-After` and connect again, preferably to another instance. Administrators can raise `STREAMS_PER_INSTANCE`.',
+    fix: 'Wait the number of seconds in `Retry-After` and connect again, preferably to another instance. Administrators can raise `STREAMS_PER_INSTANCE`, or the open file limit if the server logs that it is too low.',
   },
 }

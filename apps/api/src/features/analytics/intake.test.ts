@@ -175,7 +175,7 @@ describe('distinct values of a day', () => {
     expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(limitedEvents.at(-2)).toMatchObject({ name: OTHER })
     expect(limitedEvents.at(-1)).toMatchObject({ name: OTHER })
-    // The names of errors and the names of hover events have separate limits.
+    // The names of errors and of hover events don't count toward the limits reached above.
     for (const type of ['error', 'hover'] as const)
       expect((await valueLimits.limitValues([event({ type, name: 'New' })]))[0]).toMatchObject({
         name: 'New',

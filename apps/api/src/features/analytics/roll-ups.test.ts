@@ -206,7 +206,7 @@ describe('product events', () => {
     ['together', [[2, 1, 0, 1, 2]]],
     ['in order', [[2], [1, 1], [0]]],
     ['out of order', [[0], [1], [2], [1]]],
-  ])('count a user as active once per week when the events are sent %s', async (_how, batches) => {
+  ])('count a user as active once per week when the events are added %s', async (_how, batches) => {
     const id = await createInactiveUser('regular', 3)
     for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)

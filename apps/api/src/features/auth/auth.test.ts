@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(await server.database.prisma.user.count({ where: { username: 'racer' } })).toBe(1)
   })
 
-  test('reports whether the username or the email address is taken', async () => {
+  test('reports which field is taken, the username or the email address', async () => {
     await server.createUser('taken')
     const signUp = (fields: object) =>
       server
@@ -186,7 +186,7 @@ describe('sessions', () => {
 })
 
 describe('changing the password', () => {
-  test('requires the current password, revokes other sessions, and keeps this one', async () => {
+  test('requires the current password, revokes all sessions, and signs this browser in again', async () => {
     const { agent } = await server.createUser('changer')
     const other = server.anonymous()
     await other

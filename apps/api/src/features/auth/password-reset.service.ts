@@ -17,7 +17,7 @@ import { getSignInAttempt } from './sign-in-attempts.ts'
 
 /**
  * Limits of password reset emails per account. A link works for an hour, so a user who reaches a limit still
- * has a valid link.
+ * has a valid link, unless it was used or invalidated.
  */
 const RESET_LIMITS = [
   { maxMails: 1, seconds: 300 },
@@ -29,8 +29,8 @@ const FORGOT_RESPONSE = {
 }
 
 /**
- * Queues a password reset email if the account exists and its limits allow another one. The response and its
- * timing are the same in all cases.
+ * Queues a password reset email if the account exists, is active, and its limits allow another one. If one is
+ * already queued, expedites it instead. The response and its timing are the same in all cases.
  */
 export async function forgotPassword(context: Context, email: string) {
   const { database, mailer } = context
@@ -56,7 +56,8 @@ async function queueReset(tx: Prisma.TransactionClient, context: Context, email:
 /**
  * Resets a password with the token from an emailed link. This also verifies the email address, because the
  * user has access to its mailbox. All sessions are revoked, and other links that give access to the account
- * are invalidated. An intruder may have linked a provider, so the notification lists all that stay linked.
+ * are invalidated. An intruder may have linked a provider, so the user is notified of the change with a list
+ * of the configured providers that stay linked.
  */
 export async function resetPassword(
   context: Context,

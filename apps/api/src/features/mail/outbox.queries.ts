@@ -64,7 +64,8 @@ export interface Recipient {
 
 /**
  * SQL conditions for whether a link is still needed, with the user as `u` and the email address that the link
- * is sent to as `$2`. Former email addresses, for example, get no link.
+ * is sent to as `$2`. Links that verify an email address or reset a password are only sent to the current
+ * email address, and links that change it only to a different one.
  */
 const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',

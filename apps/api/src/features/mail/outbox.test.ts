@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('stops counting an email toward the concurrent emails of its IP range when another IP range requests it again', async () => {
+  test('exempts an email from the concurrency limit of its IP range if it is requested from another IP range, too', async () => {
     const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)

@@ -4,7 +4,7 @@ import type { OgImageQuery } from './og-images.schema.ts'
 
 export type OgImageParameters = z.output<typeof OgImageQuery>
 
-/** Parameters of an image, or of a draft, which has no `dry-run`. */
+/** Parameters of a generated image, or of a draft that the admin app requests. Drafts have no `dry-run`. */
 type ImageParameters = Omit<OgImageParameters, 'dry-run'> & { 'dry-run'?: boolean }
 
 /**

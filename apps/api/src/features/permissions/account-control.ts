@@ -27,7 +27,7 @@ async function compareClaims(
 
 /**
  * Returns whether the actor has the permissions that `requireControl` requires. Does not check whether the
- * actor has authenticated recently.
+ * actor has reauthenticated recently.
  */
 export const canControl = async (
   tx: Prisma.TransactionClient,
@@ -36,13 +36,14 @@ export const canControl = async (
 ): Promise<boolean> => (await compareClaims(tx, actor, targetId)).isControllable
 
 /**
- * Requires that the actor may access, restore, or delete another account. The actor must hold each of the
+ * Requires that the actor may take control of another account, reactivate it, or delete it. Setting a new email
+ * address counts as taking control, because its owner can reset the password. The actor must hold each of the
  * account's permissions for at least as long as the account has it. This includes inactive and denied
  * permissions, because the account can regain them after the action.
  *
  * @throws 403 if the target has or can regain permissions that the actor lacks or holds for a shorter time;
  *   403 `confirmation_required` if one of the target's permissions is critical and the actor has not
- *   authenticated recently
+ *   reauthenticated recently
  */
 export async function requireControl(
   tx: Prisma.TransactionClient,

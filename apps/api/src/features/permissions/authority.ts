@@ -180,7 +180,7 @@ async function recheckAccess(
 /** Only the names of permissions contain a dot, unlike other values of `access` such as `signed-in`. */
 const isPermission = (access: string): access is PermissionName => access.includes('.')
 
-/** Requires recent authentication if any of the permissions is critical. */
+/** Requires a recent reauthentication if any of the permissions is critical. */
 export function requireConfirmationIfCritical(
   currentUser: CurrentUser,
   permissions: Iterable<{ riskLevel: string }>,

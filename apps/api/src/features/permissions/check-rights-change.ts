@@ -39,7 +39,8 @@ export interface AppliedRightsChange {
  *   a role gains or loses, or if the actor would gain a permission (`rejectOwnRoleChange` exempts some
  *   changes by permanent administrators); 403 `exceeds_own_expiration` if a role gains a permission that the
  *   actor holds only temporarily; 403 `confirmation_required` if a role gains a critical permission and the
- *   actor has not authenticated recently; 409 `missing_dependencies` if a role would newly lack a dependency
+ *   actor has not reauthenticated recently; 409 `missing_dependencies` if a role would newly lack a
+ *   dependency
  */
 export async function checkRightsChange(rightsChange: AppliedRightsChange): Promise<void> {
   const { currentUser, holdings, before, after } = rightsChange

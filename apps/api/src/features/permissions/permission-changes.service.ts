@@ -183,7 +183,7 @@ function checkAccessChange(
   const mayExtendAccess =
     status === 'active' || [risk_level, is_inheritable, dependencies].some((value) => value !== undefined)
   requireHeldWithDependents(graph, holdings, permission, mayExtendAccess ? NO_EXPIRATION : 0)
-  // Lowering the risk level of a critical permission requires recent authentication.
+  // Lowering the risk level of a critical permission requires a recent reauthentication.
   if (risk_level !== undefined && risk_level !== 'critical')
     requireConfirmationIfCritical(currentUser, [permission])
   if (status === 'disabled') requireNoActiveDependents(graph, permission)

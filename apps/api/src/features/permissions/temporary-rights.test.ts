@@ -166,7 +166,7 @@ describe('a temporary permission', () => {
     await setPermissions(deputy, await createRole('open', ['admin.access']), []).expect(200)
   })
 
-  test('cannot be restored permanently by removing a denial', async () => {
+  test('cannot be restored permanently by removing a denial or replacing it with a grant', async () => {
     const visitor = await createUser('visitors')
     await addException(admin, visitor.id, 'deny').expect(201)
     expect(formatResponse(await removeException(deputy, visitor.id))).toBe('403 exceeds_own_expiration')

@@ -39,7 +39,7 @@ type ApplyChange = (context: UserRightsChangeContext) => Promise<{ removedPermis
  * @throws the errors of `withRightsLock`, `beginAdminActionOn`, and `change`; 403 if the user gains a
  *   permission that the actor lacks; 403 `exceeds_own_expiration` if the change would give the user a
  *   permission for longer than the actor holds it; 403 `confirmation_required` if the user gains a critical
- *   permission and the actor has not authenticated recently; 409 `last_admin`; 409 `missing_dependencies`
+ *   permission and the actor has not reauthenticated recently; 409 `last_admin`; 409 `missing_dependencies`
  */
 export const changeUserRights = (
   context: Context<CurrentUser>,

@@ -80,6 +80,7 @@ test.each([
 test.each([
   [{ GITHUB_CLIENT_ID: 'x', GITHUB_CLIENT_SECRET: '' }, /^Invalid configuration. Set both .*, or neither/],
   [{ GITHUB_URL: 'http://github.example' }, /https/],
+  [{ GITHUB_URL: 'github.example' }, /GITHUB_URL: Must be a URL/],
   [{ OIDC_PROVIDERS: '{' }, /valid JSON/],
   [
     {
@@ -96,6 +97,7 @@ test.each([
     /issuer/,
   ],
   [{ SIGN_IN_RETURN_ORIGINS: 'https://x.example/path' }, /without a path/],
+  [{ SIGN_IN_RETURN_ORIGINS: 'x.example' }, /Must be a comma-separated list of origins/],
 ])('rejects the settings %j with a message', async (environment, message) => {
   await expect(startTestServer(environment)).rejects.toThrow(message)
 })

@@ -73,7 +73,7 @@ const SignInProvider = z
   })
   .meta({
     id: 'SignInProvider',
-    description: 'A provider that users can sign in with, and the linked account of the current user.',
+    description: 'A sign-in provider, and the account of it that the current user has linked.',
   })
 
 export const ProviderList = z.object({

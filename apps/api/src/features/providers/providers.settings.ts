@@ -19,7 +19,7 @@ function isSecureUrl(url: string): boolean {
 }
 
 const providerUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine(isSecureUrl, {
     error: INSECURE_URL_MESSAGE,
     abort: true,
@@ -38,7 +38,7 @@ const OpenIdProvider = z.strictObject({
     .refine((id) => !BUILT_IN_IDS.includes(id), `Must not be one of ${BUILT_IN_IDS.join(', ')}`),
   name: z.string().trim().min(1).max(50),
   /** Must exactly equal the issuer in the provider's metadata, so a trailing slash is kept. */
-  issuer: z.url({ protocol: /^https?$/ }).refine(isSecureUrl, INSECURE_URL_MESSAGE),
+  issuer: z.url({ protocol: /^https?$/, abort: true }).refine(isSecureUrl, INSECURE_URL_MESSAGE),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
 })
@@ -58,6 +58,7 @@ const origin = z
   .url({
     protocol: /^https?$/,
     error: 'Must be a comma-separated list of origins, such as https://app.example.com',
+    abort: true,
   })
   .refine(
     (url) => new URL(url).origin === url.replace(/\/$/, ''),

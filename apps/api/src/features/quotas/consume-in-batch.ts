@@ -93,8 +93,8 @@ async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]
       fitting.push(request)
       remaining -= request.units
     }
-  // All requests fit only if units were refunded after the statement had rejected them. Rejecting them anyway
-  // ends the recursion.
+  // All requests fit only if the usage decreased between the rejection and the reading of `used`, or if the
+  // user no longer exists. Rejecting the requests anyway ends the recursion.
   if (fitting.length === batch.length) return batch.map(() => row)
   const fittingResults = await consumeBatch(database, fitting)
   const used = row.used + sumUnits(fitting)

@@ -1,5 +1,5 @@
 import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
-import type { QuotaName } from './quotas.catalog.ts'
+import { QUOTA_NAMES, type QuotaName } from './quotas.catalog.ts'
 import type { QuotaSource } from './quotas.schema.ts'
 import { STORED_COUNT_SQL } from './stored-quotas.ts'
 import type { Subjects } from './subjects.ts'
@@ -131,10 +131,12 @@ export async function findQuotasNearLimit(
            AND u.window_start = warned.window_start AND u.window_end = warned.window_end
        WHERE warned.level >= $1 AND (warned.window_end IS NULL OR warned.window_end > now()) AND q.quota_limit > 0
          AND ${WARNED_USAGE_SQL} * 100 >= q.quota_limit::float8 * $1
+         -- Excludes features that only another version of Veranda has.
+         AND f.service || '/' || f.feature = ANY ($4)
        ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MAX_NEAR_LIMIT_RESULTS}) near
      ORDER BY LEAST(near.used / near.quota_limit, 1) DESC, near.warned_at DESC, near.user_id, near.feature_id
      LIMIT $2 OFFSET $3`,
-    [level, limit, (page - 1) * limit],
+    [level, limit, (page - 1) * limit, QUOTA_NAMES],
   )
   // A page after the last one has no rows, and thus no `total` column to read.
   if (rows.length === 0 && page > 1)

@@ -135,5 +135,5 @@ const toNearLimitEntry = (row: NearLimitRow): z.input<typeof NearLimitList>['ent
 
 export async function listQuotasNearLimit(database: Database, query: z.output<typeof NearLimitQuery>) {
   const { total, rows } = await findQuotasNearLimit(database, query)
-  return { entries: rows.filter(isKnownFeature).map(toNearLimitEntry), pagination: paginate(query, total) }
+  return { entries: rows.map(toNearLimitEntry), pagination: paginate(query, total) }
 }

@@ -116,8 +116,8 @@ async function findAffectedUserId(
 }
 
 /**
- * Clears the counts and the penalty of a client in one class, or the count of wrong passwords that unknown
- * clients entered for an account.
+ * Clears the counts and the penalty of a client in one class, or an account's count of wrong passwords from
+ * unknown devices.
  *
  * @throws 404 if there is nothing to clear or the user does not exist; 403 if administrators try to clear
  *   their own limit, or that of a user with permissions they lack

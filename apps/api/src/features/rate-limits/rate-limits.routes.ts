@@ -25,7 +25,7 @@ export const rateLimitRoutes = [
     path,
     summary: 'Clear a rate limit',
     description:
-      "Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords. You can't clear limits of your own account, or of users with permissions that you don't have.",
+      "Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.",
     access,
     query: ClearLimitQuery,
     errors: [noActiveLimit, userNotFound, ownAccountForbidden, userOutranksYou],

@@ -36,7 +36,7 @@ export const ClearLimitQuery = z
     identity: z
       .enum([...IDENTITIES, 'account'])
       .describe(
-        'Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords.',
+        'Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords from unknown devices.',
       )
       .meta({ example: 'network' }),
     identifier: identifier

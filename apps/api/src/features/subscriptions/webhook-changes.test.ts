@@ -62,7 +62,7 @@ test("counts a reported trial as the user's only trial of the plan", async () =>
   expect(body.code).toBe('trial_used')
 })
 
-test('does not let an event that arrives late cancel the subscription of a newer event', async () => {
+test('does not let a late event for another plan replace a subscription that a newer event reported', async () => {
   const { id } = await client.createUser()
   const createStarterEvent = (secondsAgo: number, fields: object = {}) =>
     createEvent(id, { external_id: `starter_${id}`, plan: 'starter', ...fields }, occurredAgo(secondsAgo))
@@ -197,7 +197,7 @@ describe('a subscription suspended by an administrator', () => {
     await send(createEvent(id)).expect(409)
   })
 
-  test('has the reported status again after an administrator reactivates it', async () => {
+  test('follows the reported status again after an administrator reactivates it', async () => {
     const { id, subscriptionId } = await createSuspended()
     await client.change(id, subscriptionId, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** Maximum number of pixels across all frames: 4096 × 4096. */
+/** Maximum number of pixels of an image, across all of its frames: 4096 × 4096. */
 export const MAX_PIXELS = 16_777_216
 /** Timeout for rendering one image, in seconds. */
 export const RENDER_TIMEOUT_SECONDS = 12

@@ -69,14 +69,14 @@ export const VariantQuery = z.object({
     .enum(widths)
     .transform(Number)
     .optional()
-    .describe('Maximum width in pixels. Images are never enlarged. Defaults to the original width.')
+    .describe(
+      'Maximum width of the variant in pixels. Images are never enlarged. Defaults to the original width.',
+    )
     .meta({ example: '512' }),
   format: z
     .enum(VARIANT_FORMATS)
     .optional()
-    .describe(
-      'Format of the returned image. Defaults to the format of the upload. JPEG shows the first frame only.',
-    )
+    .describe('Format of the variant. Defaults to the format of the upload. JPEG shows the first frame only.')
     .meta({ example: 'webp' }),
 })
 

@@ -13,7 +13,7 @@ export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total:
 export interface BulkActionState {
   request: BulkRequest
   targets: Targets
-  /** undefined while the IDs of the matching users are being loaded */
+  /** undefined until the IDs of the matching users have been loaded */
   run?: BulkRun
   /** progress of loading the IDs of the matching users */
   loadProgress: { loaded: number; total: number }
@@ -29,7 +29,7 @@ const LEAVE_WARNING =
 const countTargets = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 
 /**
- * Returns the state of the current bulk action and functions to control it. The action stops when the user
+ * Returns the state of the current bulk action and functions to control it. The action stops when the admin
  * leaves the page.
  */
 export function useBulkAction() {
@@ -91,7 +91,7 @@ export function useBulkAction() {
   return {
     bulk,
     start: (request: BulkRequest, targets: Targets) => void start(request, targets),
-    /** Stops after the current chunk. */
+    /** Stops after the current request, which processes a chunk of users or loads a page of IDs. */
     stop() {
       isStopped.current = true
       change({ isStopping: true })

@@ -19,7 +19,7 @@ const BATCH_DELAY_MS = 4
  */
 export function createIntake(database: Database, log: Logger, onStored: () => void) {
   const write = createWriter(database, onStored)
-  let waitingCount = 0
+  let waitingEventCount = 0
 
   /** Creates a queue of calls that is written independently of the other queues. */
   function createLane() {
@@ -42,7 +42,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       while (waiting.length > 0) {
         const calls = takeBatch()
         const eventCount = calls.reduce((sum, call) => sum + call.events.length, 0)
-        waitingCount -= eventCount
+        waitingEventCount -= eventCount
         await write(calls).catch((err) => {
           log.warn({ err, events: eventCount }, 'could not store events; they were not acknowledged')
           for (const { reject } of calls) reject(err)
@@ -80,8 +80,8 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
      */
     take(events: readonly IncomingEvent[]): Promise<Outcome> {
       if (events.length === 0) return Promise.resolve({ accepted: 0, dropped: {} })
-      if (waitingCount + events.length > MAX_WAITING_EVENTS) throw unavailable('Analytics collection')
-      waitingCount += events.length
+      if (waitingEventCount + events.length > MAX_WAITING_EVENTS) throw unavailable('Analytics collection')
+      waitingEventCount += events.length
       return new Promise((resolve, reject) => selectLane(events)?.add({ events, resolve, reject }))
     },
     /** Resolves when no events are waiting or being written. */

@@ -10,7 +10,10 @@ const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /** An event as received. `visitor` is computed with the salt of the event's day. */
 export interface IncomingEvent extends StoredEvent {
-  /** Visitor ID computed with the salt of the previous day. Null unless that salt still exists. */
+  /**
+   * Visitor ID computed with the salt of the previous day. Null for events of yesterday, because the salt of the
+   * day before has expired.
+   */
   previousDayVisitor: VisitorId | null
   /** Network of the IP address. It is never stored. */
   network: string

@@ -48,7 +48,7 @@ export function addProductEvents(database: Database, limit: number): Promise<num
 /** Number of past weeks whose active users are stored. New events never refer to older weeks. */
 const STORED_WEEKS = 4
 
-/** Deletes the activity records of weeks too old for new and pending events to change. */
+/** Deletes the activity records of weeks that are so old that no new or pending event can belong to them. */
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,

@@ -157,7 +157,9 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
 
   /** Starts to catch up unless that is already in progress. */
   function startCatchUp() {
+    clearTimeout(timer)
     timer = undefined
+    if (isStopped) return
     working ??= catchUp()
       .then(
         () => {
