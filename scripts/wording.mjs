@@ -1,7 +1,7 @@
 // Checks the wording of the product against the glossary: strings of the admin app and shared UI, the API
 // description, messages of the server, documentation, and comments. Prints each finding with its replacement,
 // and exits with 1 if there are any. `node scripts/wording.mjs KIND FILE...` checks single files as one kind
-// of text: `ui`, `api`, `server`, `docs`, or `comments`.
+// of text: a `kind` in AREAS.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findProblems } from './wording/problems.mjs'
@@ -11,6 +11,9 @@ const AREAS = [
   { kind: 'api', files: ['apps/api/openapi.json'] },
   { kind: 'server', files: ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts'] },
   { kind: 'docs', files: ['*.md', '**/*.mdx', 'templates/**/*.md'] },
+  { kind: 'server', files: ['docs-site/src/**/*.ts', 'docs-site/src/**/*.tsx', 'scripts/**/*.mjs'] },
+  { kind: 'plain', files: ['**/*.html', '.github/**/*.yml', 'compose.yaml', 'docs-site/tags.yml'] },
+  { kind: 'tests', files: ['**/*.test.ts', '**/*.test.tsx'] },
   { kind: 'comments', files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.css', 'prisma/schema.prisma'] },
 ]
 
@@ -19,7 +22,7 @@ const EXEMPT = /^docs-site\/docs\/writing\.mdx$|^scripts\/wording\//
 
 const isGenerated = (file) => file.endsWith('api-client/src/schema.ts')
 
-/** Only the comments of tests are checked, because many of their strings are input data. */
+/** Of tests, only the comments and titles are checked, because many of their strings are input data. */
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-/.test(file)
 
 const listFiles = ({ kind, files: patterns }) =>
@@ -30,7 +33,7 @@ const listFiles = ({ kind, files: patterns }) =>
   )
     .split('\0')
     .filter((file) => file && existsSync(file) && !EXEMPT.test(file) && !isGenerated(file))
-    .filter((file) => kind === 'comments' || !isTest(file))
+    .filter((file) => kind === 'comments' || kind === 'tests' || !isTest(file))
 
 const [onlyKind, ...onlyFiles] = process.argv.slice(2)
 const areasToCheck = onlyKind

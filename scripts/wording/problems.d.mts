@@ -1,4 +1,4 @@
-export type Kind = 'ui' | 'server' | 'api' | 'docs' | 'comments'
+export type Kind = 'ui' | 'server' | 'api' | 'docs' | 'comments' | 'tests' | 'plain'
 export function findProblems(
   kind: Kind,
   file: string,

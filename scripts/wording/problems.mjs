@@ -1,5 +1,12 @@
 import { getRules } from './rules.mjs'
-import { getApiTexts, getComments, getParagraphs, getStrings } from './texts.mjs'
+import {
+  getApiTexts,
+  getComments,
+  getParagraphs,
+  getPlainTexts,
+  getStrings,
+  getTestTitles,
+} from './texts.mjs'
 
 /** Functions that yield the texts of a file, by kind of text. */
 const EXTRACTORS = {
@@ -8,6 +15,8 @@ const EXTRACTORS = {
   api: getApiTexts,
   docs: getParagraphs,
   comments: getComments,
+  tests: getTestTitles,
+  plain: getPlainTexts,
 }
 
 /** Maximum number of words in a sentence of the docs. */
@@ -34,7 +43,7 @@ export function findProblems(kind, file, source) {
 
 const findLongSentences = (entry) =>
   entry.text
-    .split(/(?<=[.!?:;])\s+(?=[A-Z`])/)
+    .split(/(?<=[.!?])\s+(?=[A-Z`])|\s\|\s/)
     .filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)
     .map((sentence) => ({
       ...entry,

@@ -1,7 +1,7 @@
 /**
  * Words and phrases that Veranda does not use, with their replacements. The most common ones are in the
- * glossary in docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to. A rule without `kinds`
- * applies to all texts.
+ * glossary in docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to. A rule without
+ * `kinds` applies to all texts.
  */
 export const RULES = [
   rule(/\bwhoever\b/i, 'anyone who, or the user'),
@@ -40,7 +40,35 @@ export const RULES = [
   rule(/\bcolours?\b/i, 'color', ['ui', 'api', 'docs']),
   rule(/\bfavourites?\b/i, 'favorite', ['ui', 'api', 'docs']),
   rule(/\bin words\b/i, 'as text', ['ui', 'api']),
-  rule(/^Nobody\b/, 'No users, or no one', ['ui', 'api']),
+  rule(/^Nobody\b/, 'No users, or no one', ['ui', 'api', 'server']),
+  rule(
+    /\bwhat (?:guests have|is limited|a plan gives|was consumed|had been used)\b/i,
+    'the term of the glossary',
+  ),
+  rule(/\bof which something\b/i, 'that were used'),
+  rule(/\bglobal quotas? of guests\b/i, 'guest quota'),
+  rule(/\bnetwork blocks?\b|\bblocks? of networks\b/i, 'IP range'),
+  rule(/\brefused attempts?\b/i, 'blocked attempt'),
+  rule(/\bforget what\b/i, 'reset usage'),
+  rule(/\bcomes with Veranda\b/i, 'built-in'),
+  rule(/\bbrings? (?:\w+ )?back\b/i, 'restore'),
+  rule(/\bshow (?:again )?that it is me\b/i, 'reauthenticate'),
+  rule(/\bround trips? of (?:a|the) sign-in\b/i, 'sign-in flow'),
+  rule(/\bnetworks? of servers\b/i, 'data center'),
+  rule(/\b(?:may|can) see the profile\b/i, 'profile visibility', ['ui']),
+  rule(/\bstate of the service\b/i, 'status page'),
+  rule(/\bcounting visits\b/i, 'analytics collection'),
+  rule(/\bthe one who asks\b|\bthe viewer\b/i, 'the current user'),
+  rule(/\bhas to stay\b/i, 'must remain'),
+  rule(/\bsights\b/i, 'views', ['ui', 'api', 'docs']),
+  rule(/\brefus(?:ed|als?)\b/i, 'rejected, or blocked', ['ui', 'docs']),
+  rule(/\bput(?:s|ting)? .{1,30} away\b/i, 'dismiss', ['ui']),
+  rule(/\bmakers?\b/i, 'owner, or creator', ['ui', 'api', 'docs']),
+  rule(/\broll-ups?\b/i, 'aggregates, or data refresh', ['ui', 'api']),
+  rule(/\bfigures?\b/i, 'metric', ['ui', 'api']),
+  rule(/\bsubscriptions? that runs?\b/i, 'current subscription'),
+  rule(/\broles? (?:above|below)\b/i, 'parent role, or child role', ['ui', 'api', 'docs']),
+  rule(/\bno room left\b/i, 'storage is full'),
   rule(/\banswers? (?:with )?(?:a )?[1-5]\d\d\b/i, 'returns', ['docs', 'api']),
 ]
 

@@ -65,8 +65,62 @@ export function* getStrings(file, source) {
  */
 export function* getComments(file, source) {
   const getLine = (position) => source.slice(0, position).split('\n').length
-  for (const match of source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{},(])\/\/[^\n]*/g))
-    yield { file, line: getLine(match.index), text: match[0].replace(/^\s*(?:\/\*+|\*+\/?|\/\/)\s?/gm, '') }
+  // Lines that begin with `//` and follow each other are one comment.
+  for (const match of source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{},(])\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g))
+    yield { file, line: getLine(match.index), text: joinLines(match[0]) }
+}
+
+/** Returns the text of a comment in one line, without its markers, so that phrases across lines are found. */
+const joinLines = (comment) =>
+  comment
+    .replace(/^\s*(?:\/\*+|\*+\/?|\/\/+)/gm, ' ')
+    .replace(/\*\/$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Functions whose first argument is the title of a test. */
+const TEST_FUNCTIONS = /^(?:test|it|describe)(?:\.\w+)*$/
+
+/**
+ * Yields the titles of the tests in a file.
+ *
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
+ */
+export function* getTestTitles(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const found = []
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      // `test.each(cases)('title', …)` calls the function that `test.each(cases)` returns.
+      const callee = ts.isCallExpression(node.expression) ? node.expression.expression : node.expression
+      const [title] = node.arguments
+      if (title && ts.isStringLiteralLike(title) && TEST_FUNCTIONS.test(callee.getText(tree)))
+        found.push(title)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  for (const title of found)
+    yield {
+      file,
+      line: tree.getLineAndCharacterOfPosition(title.getStart(tree)).line + 1,
+      text: title.text,
+    }
+}
+
+/**
+ * Yields the texts of an HTML or YAML file: everything but tags, styles, and scripts.
+ *
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
+ */
+export function* getPlainTexts(file, source) {
+  const withoutCode = source.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/g, (code) =>
+    code.replace(/[^\n]/g, ' '),
+  )
+  for (const [index, line] of withoutCode.split('\n').entries())
+    if (/[A-Za-z]/.test(line)) yield { file, line: index + 1, text: line.trim() }
 }
 
 /**
