@@ -124,7 +124,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${PORT} on ${HOST} is already in use. Stop the process that uses it, or set PORT to another port`,
         EACCES: `This account isn't allowed to listen on port ${PORT} on ${HOST}. Set PORT to another port`,
-        EADDRNOTAVAIL: `${HOST} is not an IP address of this machine. Set HOST to another address`,
+        EADDRNOTAVAIL: `${HOST} is not an IP address of this machine. Set HOST to another IP address`,
       }
       reject(
         new ListenError(

@@ -10914,7 +10914,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; You have too many open streams. Close one and try again. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; You have too many open streams. Close one and try again */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10926,7 +10926,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description The server has reached its limit of open streams. Try again in 30 seconds.; The database is temporarily unavailable */
+            /** @description The server has reached its limit of open streams. Try again in 30 seconds; The database is temporarily unavailable */
             503: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -11919,7 +11919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Custom emojis quota of 5 emojis exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Custom emojis quota of 5 emojis exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -12732,7 +12732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; Your network or account has reached its daily storage limit. Try again later */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13202,7 +13202,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Social preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; Social preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13961,7 +13961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Uploads quota of 50 images exceeded. Wait until it resets; Storage quota of 100 MB exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Uploads quota of 50 images exceeded. Wait until it resets; Storage quota of 100 MB exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -14806,7 +14806,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; You have too many open streams. Close one and try again. */
+            /** @description Too many requests. Please wait before trying again.; You have too many open streams. Close one and try again */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -14818,7 +14818,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description The server has reached its limit of open streams. Try again in 30 seconds.; The database is temporarily unavailable */
+            /** @description The server has reached its limit of open streams. Try again in 30 seconds; The database is temporarily unavailable */
             503: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */

@@ -199,7 +199,7 @@ export const tooManySignUps = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempt
 export const storageLimitReached = (seconds = EXAMPLE_WAIT_SECONDS) =>
   limitExceeded(
     'daily_storage_exceeded',
-    'Your network or account has reached its daily storage limit. Try again later.',
+    'Your network or account has reached its daily storage limit. Try again later',
     seconds,
     { penaltyLevel: 0, quotaType: 'stored' },
   )

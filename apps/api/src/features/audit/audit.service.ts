@@ -6,7 +6,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 
 /** Actor of an audit log entry, and the request with which the action was performed. */
 export interface AuditActor {
-  /** Null for console commands, payment providers, and failed attempts by clients that are not signed in. */
+  /** Null for CLI commands, payment providers, and failed attempts by clients that are not signed in. */
   actorId: number | null
   /** Username, or `console`, `webhook`, or `anonymous`. */
   actor: string

@@ -33,8 +33,8 @@ export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared
     429,
     'too_many_streams',
     isShared
-      ? `Your network or IP range has too many open streams. Try again in ${RETRY_AFTER_SECONDS} seconds.`
-      : 'You have too many open streams. Close one and try again.',
+      ? `Your network or IP range has too many open streams. Try again in ${RETRY_AFTER_SECONDS} seconds`
+      : 'You have too many open streams. Close one and try again',
     {},
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   )
@@ -43,7 +43,7 @@ export const tooManyStreamsOnInstance = () =>
   new ApiError(
     503,
     'too_many_streams_on_instance',
-    `The server has reached its limit of open streams. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    `The server has reached its limit of open streams. Try again in ${RETRY_AFTER_SECONDS} seconds`,
     {},
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   )

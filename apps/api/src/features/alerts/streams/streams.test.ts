@@ -235,7 +235,7 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
     })
     expect(rejected.status).toBe(429)
     expect(await rejected.json()).toMatchObject({
-      error: 'Your network or IP range has too many open streams. Try again in 30 seconds.',
+      error: 'Your network or IP range has too many open streams. Try again in 30 seconds',
       code: 'too_many_streams',
     })
   }
