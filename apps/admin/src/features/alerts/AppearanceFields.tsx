@@ -55,7 +55,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     />
     <Checkbox
       label={LABELS.persistent}
-      description="Shows the alert whenever the app opens, until users hide or dismiss it or it expires. Info and success alerts no longer hide automatically. Warnings and errors never do."
+      description="Shows the alert whenever the app opens, until it expires or users hide or dismiss it. Keeps info and success alerts open. Warnings and errors always stay open."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

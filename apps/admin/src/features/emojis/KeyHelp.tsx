@@ -31,8 +31,8 @@ export function KeyHelp({ isEnabled, onToggle }: Props) {
         ))}
       </dl>
       <p className={classes.muted}>
-        A and R apply to the emojis selected in the queue. If no emojis are selected, they apply to the
-        focused row, or to the emoji shown if no row is focused.
+        A and R apply to the emojis selected in the queue. Otherwise, they apply to the focused row or,
+        without one, to the emoji shown.
       </p>
       <Checkbox
         label="Enable keyboard shortcuts"

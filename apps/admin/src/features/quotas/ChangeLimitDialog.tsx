@@ -96,8 +96,8 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'From the user’s next request on, the limit of their plans applies, or the default limit if no plan sets one.'
-              : 'From the user’s next request on, this limit replaces the limit of their plans, even if it is lower.'}
+              ? 'Starting with the next request, the limit of the user’s plans applies, or the default limit if no plan sets one.'
+              : 'Starting with the next request, this limit replaces the limit of the user’s plans, even if theirs is higher.'}
           </Text>
         </Stack>
       )}

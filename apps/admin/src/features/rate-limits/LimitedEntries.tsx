@@ -52,7 +52,8 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
               Blocked, <TimeLeft until={client.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
             </>
           ) : (
-            'No longer blocked. '
+            // Networks and IP ranges have limits, but are never blocked for longer.
+            (client.identity === 'user' || client.identity === 'device') && 'No longer blocked. '
           )}
           Last blocked <Time at={client.last_refused_at} />
         </span>,

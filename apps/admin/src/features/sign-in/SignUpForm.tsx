@@ -54,7 +54,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
         )}
         <TextInput
           label="Username"
-          description="3 to 30 letters a to z, digits, and underscores, at least one of them not a digit. Visible to other users."
+          description="3 to 30 characters: a to z, 0 to 9, and underscores, but not digits alone. Visible to other users."
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}

@@ -56,13 +56,14 @@ export function VerifyEmailPage() {
       <AuthLayout>
         {isSignUp ? (
           <AuthMessage title="This link is no longer valid" to="/sign-in" linkLabel="Sign in">
-            Links work once and expire after 24 hours. If you used this one, your account is ready. If the
-            link expired, sign up again with the same username, email address, and password to get a new link.
+            Links work once and expire after 24 hours. If you already opened this link, your account is ready.
+            If the link expired, sign up again with the same username, email address, and password to get a
+            new link.
           </AuthMessage>
         ) : (
           <AuthMessage title="This link is no longer valid" to="/account" linkLabel="Go to your account">
-            Links work once and expire after 24 hours. If you used this one, your email address is verified.
-            If it expired, request a new one in your account.
+            Links work once and expire after 24 hours. If you already opened this link, your email address is
+            verified. If it expired, request a new one in your account.
           </AuthMessage>
         )}
       </AuthLayout>

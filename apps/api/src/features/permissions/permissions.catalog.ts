@@ -9,7 +9,7 @@ export const SYSTEM_PERMISSIONS = [
     'Access the admin app',
     'system',
     'low',
-    'Open the admin app, view analytics, and annotate its charts',
+    'Open the admin app, view analytics, and add chart annotations',
   ],
   [
     'admin.users.manage',

@@ -47,7 +47,7 @@ export const rateLimitSettings = {
     .max(1000)
     .default(4)
     .describe(
-      'Factor that multiplies a rate limit, a guest quota, or STREAMS_PER_USER of guests for all devices of a network together. Does not apply to RATE_LIMIT_AUTH.',
+      'How many times the limit of one device all devices of a network share. Applies to rate limits except RATE_LIMIT_AUTH, to guest quotas, and to the open streams of guests.',
     ),
   SIGN_UPS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])

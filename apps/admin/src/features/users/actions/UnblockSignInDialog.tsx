@@ -31,8 +31,8 @@ export function UnblockSignInDialog({
       action="Unblock sign-in"
       onSubmit={unblock}
     >
-      If failed sign-ins from many networks have blocked new devices from signing in as @{user.username}, this
-      unblocks them. Limits on single networks and known devices expire after at most 15 minutes.
+      Lets new devices sign in as @{user.username} again after too many failed attempts. Other sign-in limits
+      expire within 15 minutes.
     </ActionDialog>
   )
 }
