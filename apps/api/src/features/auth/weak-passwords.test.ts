@@ -27,6 +27,10 @@ test.each<[string, boolean]>([
   expect(isBasedOnNames(password, ['ada', 'lovelace', 'ada.lovelace', 'me'])).toBe(isBuilt)
 })
 
+test('detects a name that contains digits if one of its letters is replaced', () => {
+  expect(isBasedOnNames('4da1815xyz', ['ada1815'])).toBe(true)
+})
+
 test.each([
   ['the username', 'countess_1815'],
   ['the email address', 'Lovelace1815'],

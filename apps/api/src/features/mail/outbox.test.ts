@@ -106,10 +106,11 @@ describe('the outbox', () => {
 
   test('does not send a second link if the link is requested again while another process is sending it', async () => {
     const { id } = await server.createUser('impatient')
-    // As if another process had taken the email one second ago, for its lease of 300 seconds.
+    // As if another process had just taken the email, for its lease of 300 seconds. The time is in the future
+    // because `due_at` is rounded to milliseconds.
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
-       VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '299 seconds')`,
+       VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '300.5 seconds')`,
       [id],
     )
     await requestPasswordReset('impatient@example.com')
