@@ -1,4 +1,5 @@
 import { getDeprecationWarnings, readConfig } from './config.ts'
+import { linkRejected } from './features/link-previews/link-preview-errors.ts'
 import { createErrorBody, notWhileImpersonating } from './http/errors.ts'
 
 test('accepts the old names of settings, and warns about them', () => {
@@ -19,4 +20,6 @@ test('sends the error codes of version 0.338 only with LEGACY_ERROR_CODES', () =
   expect(createBody({ LEGACY_ERROR_CODES: 'true' })).toMatchObject({ code, new_code })
   expect(createBody({})).toMatchObject({ code: new_code })
   expect(createBody({})).not.toHaveProperty('new_code')
+  const rejection = createErrorBody(linkRejected('ip_not_public'), 'request', { LEGACY_ERROR_CODES: true })
+  expect(rejection).toMatchObject({ code: 'link_refused', details: 'address_refused' })
 })

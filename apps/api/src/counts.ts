@@ -42,7 +42,7 @@ interface Options<T> {
  * @example
  * const reduce = () => null
  * const rejections = createCounts({ getKey, addTo, reduce, write: addRejections, log, warning: '…' })
- * rejections.add({ hour, class: 'auth', level: 1, refused: 1 })
+ * rejections.add({ hour, class: 'auth', level: 1, rejected: 1 })
  */
 export function createCounts<T>({ getKey, addTo, reduce, write, log, warning }: Options<T>): Counts<T> {
   let pending = new Map<string, T>()

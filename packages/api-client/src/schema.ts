@@ -1533,7 +1533,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/acting": {
+    "/api/auth/impersonation": {
         parameters: {
             query?: never;
             header?: never;
@@ -2620,10 +2620,10 @@ export interface components {
                 last_login_to?: string;
             };
             /**
-             * @description Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` does only that.
+             * @description Action to take on each user. `deactivate` also revokes all sessions, and `revoke_sessions` does only that. `end_sessions` is its previous name, which the next minor version removes.
              * @enum {string}
              */
-            action: "activate" | "deactivate" | "end_sessions" | "assign_role" | "time_out";
+            action: "activate" | "deactivate" | "revoke_sessions" | "end_sessions" | "assign_role" | "time_out";
             /**
              * @description Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.
              * @example Requested by email
@@ -3834,6 +3834,23 @@ export interface components {
              * @description Administrator who is impersonating the user in this session. Null if it is not an impersonation session.
              * @example null
              */
+            impersonator?: {
+                /**
+                 * @description ID of the administrator.
+                 * @example 7
+                 */
+                id: string;
+                /**
+                 * @description Username of the administrator.
+                 * @example grace
+                 */
+                username: string;
+            } | null;
+            /**
+             * @deprecated
+             * @description Deprecated: use `impersonator` instead. The next minor version removes this field.
+             * @example null
+             */
             acting?: {
                 /**
                  * @description ID of the administrator.
@@ -3861,6 +3878,12 @@ export interface components {
             user_agent: string | null;
             /**
              * @description IP address from which the session was opened. Null if unknown.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated: use `ip` instead. The next minor version removes this field.
              * @example 203.0.113.7
              */
             address: string | null;
@@ -4128,6 +4151,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description Emails to you that have not been sent yet. */
+            pending_emails: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @deprecated
+             * @description Deprecated: use `pending_emails` instead. The next minor version removes this field.
+             */
             waiting_mail: {
                 [key: string]: unknown;
             }[];
@@ -4963,6 +4993,27 @@ export interface components {
                 outcome: "skipped" | "replaced" | "without_alias";
             }[];
             /** @description Emojis that cannot be imported. They do not affect the others. */
+            rejected: {
+                /**
+                 * @description Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.
+                 * @example 3
+                 */
+                line: number | null;
+                /**
+                 * @description Path of the image in the archive. `null` if the row names no file.
+                 * @example party_parrot.webp
+                 */
+                file: string | null;
+                /**
+                 * @description Reason why the emoji cannot be imported.
+                 * @example File not found in the upload
+                 */
+                reason: string;
+            }[];
+            /**
+             * @deprecated
+             * @description Deprecated: use `rejected` instead. The next minor version removes this field.
+             */
             refused: {
                 /**
                  * @description Line number in the archive’s `emojis.csv` or in the uploaded CSV file. `null` if no row describes the emoji.
@@ -5023,6 +5074,11 @@ export interface components {
                 [key: string]: string;
             } | null;
             /** @description Whether the image was generated before this request. Such an image uses no quota. */
+            is_saved: boolean;
+            /**
+             * @deprecated
+             * @description Deprecated: use `is_saved` instead. The next minor version removes this field.
+             */
             is_kept: boolean;
             /** @description Whether the request was a dry run. */
             dry_run: boolean;
@@ -5100,6 +5156,11 @@ export interface components {
                 [key: string]: string;
             } | null;
             /** @description Whether the image was generated before this request. Such an image uses no quota. */
+            is_saved: boolean;
+            /**
+             * @deprecated
+             * @description Deprecated: use `is_saved` instead. The next minor version removes this field.
+             */
             is_kept: boolean;
             /** @description Your preview image quota. */
             quota: {
@@ -6961,6 +7022,12 @@ export interface components {
             actor_id: number | null;
             /**
              * @description Username of the impersonated user. Null without impersonation.
+             * @example null
+             */
+            impersonated_user: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated: use `impersonated_user` instead. The next minor version removes this field.
              * @example null
              */
             acting_as: string | null;
@@ -10954,8 +11021,8 @@ export interface operations {
                 alert_type?: "info" | "warning" | "error" | "success";
                 /** @description Audience of the alerts to list. Omit it for all audiences. */
                 audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
-                /** @description Who created the alerts to list: `people` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. */
-                source?: "people" | "veranda" | "all";
+                /** @description Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. `people` is the previous name of `users`, which the next minor version removes. */
+                source?: "users" | "people" | "veranda" | "all";
             };
             header?: never;
             path?: never;
@@ -13614,7 +13681,7 @@ export interface operations {
                     "application/json": components["schemas"]["LinkPreview"];
                 };
             };
-            /** @description Invalid request data; URL is required; URL is not valid: invalid_url; URL must start with http:// or https://: scheme_refused; URL must not contain a username or password: credentials_refused; URL must use the default port: 80 for http, 443 for https: port_refused; URL leads to an IP address that is not public: address_refused; Link preview fetchers can't request previews */
+            /** @description Invalid request data; URL is required; URL is not valid: invalid_url; URL must start with http:// or https://: scheme_not_allowed; URL must not contain a username or password: credentials_not_allowed; URL must use the default port: 80 for http, 443 for https: port_not_allowed; URL leads to an IP address that is not public: ip_not_public; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15220,6 +15287,12 @@ export interface operations {
                          * @description Number of event batches that are stored but not yet included in the metrics.
                          * @example 0
                          */
+                        pending_batches: number;
+                        /**
+                         * @deprecated
+                         * @description Deprecated: use `pending_batches` instead. The next minor version removes this field.
+                         * @example 0
+                         */
                         waiting: number;
                     };
                 };
@@ -15291,6 +15364,12 @@ export interface operations {
                         views: components["schemas"]["AnalyticsView"][];
                         /**
                          * @description Number of event batches that are stored but not yet included in the metrics.
+                         * @example 0
+                         */
+                        pending_batches: number;
+                        /**
+                         * @deprecated
+                         * @description Deprecated: use `pending_batches` instead. The next minor version removes this field.
                          * @example 0
                          */
                         waiting: number;
@@ -15660,6 +15739,11 @@ export interface operations {
                             /** @description Whether you can delete the user. */
                             delete: boolean;
                             /** @description Whether you can revoke the user's sessions. */
+                            revoke_sessions: boolean;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `revoke_sessions` instead. The next minor version removes this field.
+                             */
                             end_sessions: boolean;
                             /** @description Whether you can impersonate the user. */
                             impersonate: boolean;
@@ -15722,6 +15806,12 @@ export interface operations {
                              * @description IP address from which the session was opened. Null if unknown.
                              * @example 203.0.113.7
                              */
+                            ip: string | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `ip` instead. The next minor version removes this field.
+                             * @example 203.0.113.7
+                             */
                             address: string | null;
                             /**
                              * Format: date-time
@@ -15735,6 +15825,12 @@ export interface operations {
                             last_seen_at: string;
                             /**
                              * @description Username of the administrator who is impersonating the user in the session. Null if it is not an impersonation session.
+                             * @example null
+                             */
+                            impersonator: string | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `impersonator` instead. The next minor version removes this field.
                              * @example null
                              */
                             acting: string | null;
@@ -16111,6 +16207,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * @description Number of active sessions that were revoked.
+                         * @example 3
+                         */
+                        revoked: number;
+                        /**
+                         * @deprecated
+                         * @description Deprecated: use `revoked` instead. The next minor version removes this field.
                          * @example 3
                          */
                         ended: number;
@@ -21242,10 +21344,22 @@ export interface operations {
                              * @description Number of requests blocked since the penalty level was last 0.
                              * @example 118
                              */
+                            blocked_requests: number;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `blocked_requests` instead. The next minor version removes this field.
+                             * @example 118
+                             */
                             refused: number;
                             /**
                              * Format: date-time
                              * @description Time of the last blocked request.
+                             */
+                            last_blocked_at: string;
+                            /**
+                             * Format: date-time
+                             * @deprecated
+                             * @description Deprecated: use `last_blocked_at` instead. The next minor version removes this field.
                              */
                             last_refused_at: string;
                             /**
@@ -21307,6 +21421,12 @@ export interface operations {
                                 class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                                 /**
                                  * @description Number of blocked requests.
+                                 * @example 118
+                                 */
+                                blocked_requests: number;
+                                /**
+                                 * @deprecated
+                                 * @description Deprecated: use `blocked_requests` instead. The next minor version removes this field.
                                  * @example 118
                                  */
                                 refused: number;

@@ -66,9 +66,9 @@ export interface PenalizedClient {
   /** 1 to 5, also for shared clients */
   penaltyLevel: number
   /** requests blocked since the penalty level was last 0 */
-  refused: number
+  rejected: number
   /** time of the last blocked request, in milliseconds since 1970 */
-  lastRefusedAt: number
+  lastRejectedAt: number
   /** end of the back-off, in milliseconds since 1970; may be in the past; doesn't apply to shared clients */
   blockedUntil: number
 }

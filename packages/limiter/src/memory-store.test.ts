@@ -51,7 +51,7 @@ test('never evicts established clients in favor of clients that are not establis
   await flood('flood of offenders, ', 3)
   expect(await takeAsUser()).toBe(false)
   expect(await store.listPenalized(1000)).toContainEqual(
-    expect.objectContaining({ key: 'user', penaltyLevel: 1, refused: 2 }),
+    expect.objectContaining({ key: 'user', penaltyLevel: 1, rejected: 2 }),
   )
 })
 

@@ -249,13 +249,13 @@ export function createMemoryStore({
           ([key, { penalty, limit }]): PenalizedClient => ({
             key,
             penaltyLevel: getLevel(penalty, limit, at),
-            refused: penalty.refused,
-            lastRefusedAt: penalty.lastRefusedAt,
+            rejected: penalty.rejected,
+            lastRejectedAt: penalty.lastRejectedAt,
             blockedUntil: penalty.blockedUntil,
           }),
         )
         .filter(({ penaltyLevel }) => penaltyLevel > 0)
-        .sort((a, b) => b.lastRefusedAt - a.lastRefusedAt)
+        .sort((a, b) => b.lastRejectedAt - a.lastRejectedAt)
         .slice(0, maxClients)
     },
   }

@@ -16,18 +16,18 @@ export const JITTER = 0.1
 export interface Penalty {
   level: number
   /** time of the last blocked request, in milliseconds since 1970 */
-  lastRefusedAt: number
+  lastRejectedAt: number
   /** end of the back-off, in milliseconds since 1970 */
   blockedUntil: number
   /** requests blocked since the level was last 0 */
-  refused: number
+  rejected: number
 }
 
 export const NO_PENALTY: Readonly<Penalty> = {
   level: 0,
-  lastRefusedAt: 0,
+  lastRejectedAt: 0,
   blockedUntil: 0,
-  refused: 0,
+  rejected: 0,
 }
 
 const getWindowMs = ({ seconds }: Limit) => seconds * 1000
@@ -36,14 +36,18 @@ const getWindowMs = ({ seconds }: Limit) => seconds * 1000
  * Returns the current level. After the back-off, every two window lengths without a blocked request lower the
  * level by one.
  */
-export function getLevel({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
-  const cleanMs = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
+export function getLevel(
+  { level, lastRejectedAt, blockedUntil }: Penalty,
+  limit: Limit,
+  now: number,
+): number {
+  const cleanMs = Math.max(0, now - Math.max(lastRejectedAt, blockedUntil))
   return Math.max(0, level - Math.floor(cleanMs / (2 * getWindowMs(limit))))
 }
 
 /** Returns when a client stops being an attacker if it sends no more requests, in milliseconds since 1970. */
-export const getAttackEnd = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
-  Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * getWindowMs(limit)
+export const getAttackEnd = ({ level, lastRejectedAt, blockedUntil }: Penalty, limit: Limit): number =>
+  Math.max(lastRejectedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * getWindowMs(limit)
 
 /** Returns the back-off of a level, in milliseconds; `random` is from 0 to 1. */
 export const calculateBackoffMs = (level: number, limit: Limit, random: number): number =>
@@ -55,8 +59,13 @@ export const calculateBackoffMs = (level: number, limit: Limit, random: number):
  */
 export function penalize(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {
   const currentLevel = getLevel(penalty, limit, now)
-  const refused = (currentLevel === 0 ? 0 : penalty.refused) + 1
-  if (penalty.blockedUntil > now) return { ...penalty, lastRefusedAt: now, refused }
+  const rejected = (currentLevel === 0 ? 0 : penalty.rejected) + 1
+  if (penalty.blockedUntil > now) return { ...penalty, lastRejectedAt: now, rejected }
   const level = Math.min(MAX_LEVEL, currentLevel + 1)
-  return { level, lastRefusedAt: now, blockedUntil: now + calculateBackoffMs(level, limit, random), refused }
+  return {
+    level,
+    lastRejectedAt: now,
+    blockedUntil: now + calculateBackoffMs(level, limit, random),
+    rejected,
+  }
 }

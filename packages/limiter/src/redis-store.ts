@@ -129,15 +129,15 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       // Five values per client.
       const reply = (await runList([penalizedKey], [String(maxClients), formatNow()])) as (string | number)[]
       return Array.from({ length: reply.length / 5 }, (_, n): PenalizedClient => {
-        const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = reply.slice(5 * n) as [
+        const [key, penaltyLevel, lastRejectedAt, blockedUntil, rejected] = reply.slice(5 * n) as [
           string,
           ...number[],
         ]
         return {
           key: key.slice(prefix.length),
           penaltyLevel: Number(penaltyLevel),
-          refused: Number(refused),
-          lastRefusedAt: Number(lastRefusedAt),
+          rejected: Number(rejected),
+          lastRejectedAt: Number(lastRejectedAt),
           blockedUntil: Number(blockedUntil),
         }
       })

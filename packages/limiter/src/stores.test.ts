@@ -191,7 +191,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     }
     expect((await request(createKey())).isAllowed).toBe(true)
     const [record] = await fixture.store.listPenalized(1)
-    expect(record).toMatchObject({ key: network, refused: 12 })
+    expect(record).toMatchObject({ key: network, rejected: 12 })
     expect(record?.penaltyLevel).toBeGreaterThan(1)
   })
 
@@ -361,8 +361,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
     }
     await take(keyC)
     expect(await fixture.store.listPenalized(10)).toMatchObject([
-      { key: keyB, penaltyLevel: 1, refused: 2 },
-      { key: keyA, penaltyLevel: 1, refused: 2, lastRefusedAt: fixture.clock.now - 20 },
+      { key: keyB, penaltyLevel: 1, rejected: 2 },
+      { key: keyA, penaltyLevel: 1, rejected: 2, lastRejectedAt: fixture.clock.now - 20 },
     ])
     expect(await fixture.store.listPenalized(1)).toHaveLength(1)
     expect(await fixture.store.clear(keyA)).toBe(true)

@@ -1,10 +1,10 @@
 /** Error messages by failure code. A code is the reason why a preview or image can't be fetched. */
 export const FAILURES = {
   invalid_url: 'URL is not valid',
-  scheme_refused: 'URL must start with http:// or https://',
-  credentials_refused: 'URL must not contain a username or password',
-  port_refused: 'URL must use the default port: 80 for http, 443 for https',
-  address_refused: 'URL leads to an IP address that is not public',
+  scheme_not_allowed: 'URL must start with http:// or https://',
+  credentials_not_allowed: 'URL must not contain a username or password',
+  port_not_allowed: 'URL must use the default port: 80 for http, 443 for https',
+  ip_not_public: 'URL leads to an IP address that is not public',
   dns_failed: 'Host name could not be resolved',
   unreachable: 'Host could not be reached or closed the connection',
   timed_out: 'Host took too long to respond',
@@ -20,10 +20,10 @@ export type FailureCode = keyof typeof FAILURES
 /** Codes for a URL, or the target of a redirect, that is rejected before a request is sent to it. */
 export const URL_REJECTIONS: readonly FailureCode[] = [
   'invalid_url',
-  'scheme_refused',
-  'credentials_refused',
-  'port_refused',
-  'address_refused',
+  'scheme_not_allowed',
+  'credentials_not_allowed',
+  'port_not_allowed',
+  'ip_not_public',
 ]
 
 /**
@@ -31,7 +31,7 @@ export const URL_REJECTIONS: readonly FailureCode[] = [
  * reveals nothing about the server's network. Don't show users the `cause`, which may contain such details.
  *
  * @example
- * await fetchLinkPreview('http://localhost/').catch((error) => error.code) // 'address_refused'
+ * await fetchLinkPreview('http://localhost/').catch((error) => error.code) // 'ip_not_public'
  */
 export class LinkPreviewError extends Error {
   constructor(

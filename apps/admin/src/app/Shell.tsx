@@ -23,7 +23,7 @@ const HEADER_HEIGHT = 60
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
   const { session } = useCurrentUser()
-  const isImpersonating = Boolean(session.acting)
+  const isImpersonating = Boolean(session.impersonator)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation closes when the path changes

@@ -5,8 +5,8 @@ import { getDeviceName } from '../lib/format.ts'
 import { Entries } from './Entries.tsx'
 import { Time } from './Time.tsx'
 
-/** Session of the current user (with `is_current`), or of a user in an admin view (with `acting`). */
-type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; acting?: string | null }
+/** Session of the current user (with `is_current`), or of a user in an admin view (with `impersonator`). */
+type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; impersonator?: string | null }
 
 interface Props {
   sessions: Session[]
@@ -32,13 +32,13 @@ export function SessionEntries({ sessions, withTitle = false, emptyMessage, rend
             <>
               <span title={session.user_agent ?? undefined}>{device}</span>
               {session.is_current && <Badge color="done">Current session</Badge>}
-              {session.acting && <Badge color="accent">Impersonated by @{session.acting}</Badge>}
+              {session.impersonator && <Badge color="accent">Impersonated by @{session.impersonator}</Badge>}
             </>
           ),
           lines: [
             <span key="seen">
               Last seen <Time at={session.last_seen_at} />
-              {session.address && ` from ${session.address}`}
+              {session.ip && ` from ${session.ip}`}
             </span>,
             <span key="since">
               Signed in <Time at={session.created_at} />

@@ -32,7 +32,7 @@ export const signUp = (account: { username: string; email: string; password: str
 /** Stops the impersonation. Also succeeds if it was stopped in another tab or has expired. */
 export async function stopImpersonation() {
   try {
-    await getData(api.DELETE('/api/auth/acting'))
+    await getData(api.DELETE('/api/auth/impersonation'))
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
   }

@@ -27,8 +27,8 @@ export const sessionQuery = queryOptions({
  * Returns whether the user has a permission. Always false during impersonation, because the server then
  * rejects all admin requests.
  */
-export const hasPermission = ({ acting, permissions }: CurrentSession, permission: string) =>
-  !acting && (permissions?.includes(permission) ?? false)
+export const hasPermission = ({ impersonator, permissions }: CurrentSession, permission: string) =>
+  !impersonator && (permissions?.includes(permission) ?? false)
 
 /**
  * Returns the signed-in user. Use it only on pages that the router shows after sign-in. There, the session

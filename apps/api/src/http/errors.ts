@@ -1,5 +1,5 @@
 import { formatDuration } from './duration.ts'
-import { LEGACY_ERROR_CODES } from './legacy-error-codes.ts'
+import { LEGACY_DETAILS, LEGACY_ERROR_CODES } from './legacy-error-codes.ts'
 
 /** Problem with a request: its location and a message. */
 export interface Detail {
@@ -41,6 +41,10 @@ export interface ErrorBodyOptions {
   LEGACY_ERROR_CODES?: boolean
 }
 
+/** Translates a code in `details`, such as why a URL is not allowed. */
+const toLegacyDetails = (details: unknown) =>
+  typeof details === 'string' && LEGACY_DETAILS[details] ? { details: LEGACY_DETAILS[details] } : {}
+
 /** Returns the JSON body of an error response. */
 export const createErrorBody = (
   { message, code, members }: ApiError,
@@ -53,6 +57,7 @@ export const createErrorBody = (
     : { code }),
   ...(docsOrigin && { docs_url: `${docsOrigin}/docs/errors#${code}` }),
   ...members,
+  ...(usesLegacyCodes && toLegacyDetails(members?.details)),
   request_id: requestId,
 })
 

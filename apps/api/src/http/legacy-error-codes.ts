@@ -31,3 +31,11 @@ export const LEGACY_ERROR_CODES: Readonly<Record<string, string>> = {
   url_not_allowed: 'link_refused',
   webhook_disabled: 'webhook_off',
 }
+
+/** Renamed codes in `details` of an error, which `LEGACY_ERROR_CODES` changes, too. */
+export const LEGACY_DETAILS: Readonly<Record<string, string>> = {
+  credentials_not_allowed: 'credentials_refused',
+  ip_not_public: 'address_refused',
+  port_not_allowed: 'port_refused',
+  scheme_not_allowed: 'scheme_refused',
+}

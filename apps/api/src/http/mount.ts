@@ -61,7 +61,9 @@ export const rejectWith =
  */
 function groupByPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
-  for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
+  for (const route of routes)
+    for (const path of [route.path, route.previousPath])
+      if (path !== undefined) paths.set(path, [...(paths.get(path) ?? []), route])
   // U+10FFFF sorts after every character that a path contains.
   const toSortKey = (path: string) => path.replaceAll('{', '\u{10ffff}')
   return [...paths].sort(([a], [b]) => (toSortKey(a) < toSortKey(b) ? -1 : 1))

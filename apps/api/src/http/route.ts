@@ -80,6 +80,8 @@ export interface Route<
   id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: `/${string}`
+  /** path before it was renamed; it works until the next minor version, but is not in the API description */
+  previousPath?: `/${string}`
   /** an imperative verb and its object: `List users` */
   summary: string
   /** one to three sentences: what it does, when to use it, side effects */

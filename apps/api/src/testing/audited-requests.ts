@@ -187,7 +187,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       path: `/api/admin/users/${id}`,
       query: { reason },
       ...target,
-      deferredTables: ['analytics.product_event'],
+      deferredTables: ['analytics.product_metric_event'],
     }
   },
   revokeUserSessions: async (server, username) => {
@@ -204,7 +204,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       path: `/api/admin/users/${id}/impersonate`,
       body: { reason },
       ...toUserTarget('user.impersonate', id),
-      restore: (agent) => agent.delete('/api/auth/acting').expect(200),
+      restore: (agent) => agent.delete('/api/auth/impersonation').expect(200),
     }
   },
   assignRole: async (server, username) => {

@@ -231,9 +231,9 @@ test('blocks administration during impersonation, and records the impersonator',
   expect(body.code).toBe('forbidden_while_impersonating')
   expect(await readAccess()).toEqual(before)
   const [row] = await server.database.query(
-    `SELECT actor, acting_as FROM audit_log WHERE outcome = 'refused' ORDER BY id DESC LIMIT 1`,
+    `SELECT actor, impersonated_user FROM audit_log WHERE outcome = 'refused' ORDER BY id DESC LIMIT 1`,
   )
-  expect(row).toEqual({ actor: 'actor', acting_as: 'second_manager' })
+  expect(row).toEqual({ actor: 'actor', impersonated_user: 'second_manager' })
 })
 
 const MASS_ASSIGNMENT = {
@@ -249,6 +249,7 @@ const MASS_ASSIGNMENT = {
   permission_ids: [1],
   password_hash: 'x',
   email_verified_at: '2026-01-01T00:00:00Z',
+  impersonator: null,
   acting: null,
 }
 

@@ -157,7 +157,7 @@ test.each([204, 401])('does not reconnect after a %i response', async (responseS
   open()
   const request = await server.next()
   request.res.writeHead(responseStatus).end()
-  await waitForSnapshot(({ status }) => status === 'refused')
+  await waitForSnapshot(({ status }) => status === 'rejected')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.countPending()).toBe(0)
 })
@@ -165,7 +165,7 @@ test.each([204, 401])('does not reconnect after a %i response', async (responseS
 test('reconnects when `restart` is called after the server rejected the stream', async () => {
   open()
   ;(await server.next()).res.writeHead(401).end()
-  await waitForSnapshot(({ status }) => status === 'refused')
+  await waitForSnapshot(({ status }) => status === 'rejected')
   stream.restart()
   ;(await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')

@@ -4,10 +4,10 @@ import { listenForReturn } from './listen-for-return.ts'
 
 /**
  * Connection status: `connecting` until the server responds, `open` while events are read, `waiting` before
- * the next attempt, `refused` after the server has rejected the stream (until a restart), and `closed` after
+ * the next attempt, `rejected` after the server has rejected the stream (until a restart), and `closed` after
  * `close()`.
  */
-export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
+export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'rejected' | 'closed'
 
 export interface Timing extends DelayRange {
   /** milliseconds without any data after which the connection is considered lost */
@@ -41,7 +41,7 @@ const MAX_EVENT_LENGTH = 4 * 1024 * 1024
  * Result of a connection that has ended: the `Retry-After` time in milliseconds (null if none was received),
  * or a final rejection.
  */
-type Outcome = { retryAfter: number | null } | 'refused'
+type Outcome = { retryAfter: number | null } | 'rejected'
 
 /**
  * Reads Server-Sent Events until `close()` is called or the server rejects the stream. Reconnects with the
@@ -70,7 +70,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (response.status !== 200 || !isStream || !response.body) {
       await response.body?.cancel()
-      if (FINAL_STATUSES.includes(response.status)) return 'refused'
+      if (FINAL_STATUSES.includes(response.status)) return 'rejected'
       return { retryAfter: parseRetryAfter(response.headers.get('retry-after')) }
     }
     onStatus('open')
@@ -134,9 +134,9 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
       onStatus('connecting')
       const outcome = await runConnection()
       if (isClosed) return
-      if (outcome === 'refused') {
+      if (outcome === 'rejected') {
         isRejected = true
-        onStatus('refused')
+        onStatus('rejected')
         return
       }
       onStatus('waiting')

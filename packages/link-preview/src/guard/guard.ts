@@ -70,7 +70,7 @@ export async function vetUrl(
   const ips = await resolveAddresses(url, options, signal)
   if (ips.length === 0) throw new LinkPreviewError('dns_failed')
   const isExempt = options.allow?.has(formatHostPort(url))
-  if (!isExempt && !ips.every(isPublicIp)) throw new LinkPreviewError('address_refused')
+  if (!isExempt && !ips.every(isPublicIp)) throw new LinkPreviewError('ip_not_public')
   return { url, addresses: ips.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) }
 }
 

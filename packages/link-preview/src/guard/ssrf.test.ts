@@ -33,7 +33,7 @@ const limits = { timeout: 3_000 }
 const noDns = () => Promise.reject(new Error('Host names are not resolved in this test'))
 
 /** Possible codes for a non-public IP address in an unusual notation. */
-const REJECTION_CODES: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
+const REJECTION_CODES: FailureCode[] = ['ip_not_public', 'invalid_url', 'port_not_allowed']
 
 /** IPv4 addresses in every range that is not public, for most ranges including the first and the last. */
 const NON_PUBLIC_V4 = [
@@ -233,10 +233,10 @@ const formatVariants = (address: string): [notation: string, host: string][] => 
 
 describe('non-public IP addresses are rejected', () => {
   test.each(NON_PUBLIC_V4)('%s', async (host) => {
-    await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'address_refused')
+    await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'ip_not_public')
   })
   test.each(NON_PUBLIC_V6)('[%s]', async (host) => {
-    await expectRejected(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'address_refused')
+    await expectRejected(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'ip_not_public')
   })
   const variants = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'].flatMap(
     (address) => formatVariants(address).map(([notation, host]) => [address, notation, host] as const),
@@ -316,7 +316,7 @@ describe('unsupported URLs are rejected', () => {
       'tftp://127.0.0.1/x',
     ],
   ])('%s', async (url) => {
-    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'scheme_refused')
+    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'scheme_not_allowed')
   })
   test.each([
     ...[
@@ -335,7 +335,7 @@ describe('unsupported URLs are rejected', () => {
   ])('credentials: %s', async (url) => {
     await expectRejected(
       fetchLinkPreview(url, { limits, resolve: noDns }),
-      'credentials_refused',
+      'credentials_not_allowed',
       'dns_failed',
     )
   })
@@ -345,7 +345,7 @@ describe('unsupported URLs are rejected', () => {
   ])('port %i', async (port) => {
     await expectRejected(
       fetchLinkPreview(`http://example.org:${port}/`, { limits, resolve: noDns }),
-      'port_refused',
+      'port_not_allowed',
     )
   })
   test.each([
@@ -355,7 +355,7 @@ describe('unsupported URLs are rejected', () => {
     'http://example.org:65536/',
     'http://example.org:x/',
   ])('wrong port: %s', async (url) => {
-    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_refused', 'invalid_url')
+    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_not_allowed', 'invalid_url')
   })
   test.each([
     ...[
@@ -401,7 +401,7 @@ describe('host names with a non-public IP address are rejected', () => {
   ])('%s', async (address) => {
     await expectRejected(
       fetchLinkPreview('http://rebind.example/', { limits, resolve: resolveTo(address) }),
-      'address_refused',
+      'ip_not_public',
     )
   })
   test.each([
@@ -413,13 +413,13 @@ describe('host names with a non-public IP address are rejected', () => {
   ])('several IP addresses, one of them not public: %s, %s', async (...addresses) => {
     await expectRejected(
       fetchLinkPreview('https://several.example/', { limits, resolve: resolveTo(...addresses) }),
-      'address_refused',
+      'ip_not_public',
     )
   })
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'loc%61lhost', 'ｌocalhost'])(
     '%s, with the default resolver',
     async (host) => {
-      await expectRejected(fetchLinkPreview(`http://${host}/`, { limits }), 'address_refused')
+      await expectRejected(fetchLinkPreview(`http://${host}/`, { limits }), 'ip_not_public')
     },
   )
   test('fails for a host name that has no IP addresses or can’t be resolved', async () => {
@@ -450,18 +450,18 @@ const redirectTo =
 
 describe('redirects to non-public IP addresses and unsupported URLs are rejected', () => {
   const locations: [string, FailureCode][] = [
-    ['http://127.0.0.1/', 'address_refused'],
-    ['//127.0.0.1/', 'address_refused'],
-    ['http://2130706433/', 'address_refused'],
-    ['https://[::1]/', 'address_refused'],
-    ['http://[::ffff:127.0.0.1]/', 'address_refused'],
-    ['http://169.254.169.254/latest/meta-data/', 'address_refused'],
-    ['https://inside.example/', 'address_refused'],
-    ['http://user:pw@fine.example/', 'credentials_refused'],
-    ['http://fine.example:6379/', 'port_refused'],
-    ['ftp://fine.example/', 'scheme_refused'],
-    ['file:///etc/passwd', 'scheme_refused'],
-    ['data:text/html,<title>x</title>', 'scheme_refused'],
+    ['http://127.0.0.1/', 'ip_not_public'],
+    ['//127.0.0.1/', 'ip_not_public'],
+    ['http://2130706433/', 'ip_not_public'],
+    ['https://[::1]/', 'ip_not_public'],
+    ['http://[::ffff:127.0.0.1]/', 'ip_not_public'],
+    ['http://169.254.169.254/latest/meta-data/', 'ip_not_public'],
+    ['https://inside.example/', 'ip_not_public'],
+    ['http://user:pw@fine.example/', 'credentials_not_allowed'],
+    ['http://fine.example:6379/', 'port_not_allowed'],
+    ['ftp://fine.example/', 'scheme_not_allowed'],
+    ['file:///etc/passwd', 'scheme_not_allowed'],
+    ['data:text/html,<title>x</title>', 'scheme_not_allowed'],
     ['http://[', 'invalid_url'],
   ]
   const statuses = [301, 302, 303, 307, 308]
@@ -474,12 +474,12 @@ describe('redirects to non-public IP addresses and unsupported URLs are rejected
   )
   test.each(statuses)('%i to the host and port of the target', async (status) => {
     siteListener = redirectTo(`http://127.0.0.1:${target.port}/`, status)
-    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'port_refused')
+    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'port_not_allowed')
   })
   test('after several allowed redirects', async () => {
     siteListener = (req, res) =>
       redirectTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
-    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'address_refused')
+    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'ip_not_public')
   })
   test('follows at most five redirects', async () => {
     siteListener = (req, res) => {
@@ -540,16 +540,16 @@ describe('oEmbed and image URLs are requested through the guard', () => {
     for (const url of getBlockedUrls()) {
       await expectRejected(
         fetchImage(url, createOptions()),
-        'address_refused',
-        'port_refused',
-        'credentials_refused',
+        'ip_not_public',
+        'port_not_allowed',
+        'credentials_not_allowed',
       )
       siteListener = redirectTo(url)
       await expectRejected(
         fetchImage(site.origin, createOptions()),
-        'address_refused',
-        'port_refused',
-        'credentials_refused',
+        'ip_not_public',
+        'port_not_allowed',
+        'credentials_not_allowed',
       )
     }
   })
@@ -574,7 +574,7 @@ describe('a host name', () => {
     const resolve = async () => ['127.0.0.1']
     await expectRejected(
       fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
-      'address_refused',
+      'ip_not_public',
     )
   })
 })
@@ -583,18 +583,24 @@ test('the `allow` option exempts only the exact host and port', async () => {
   siteListener = html('<title>Intranet</title>')
   const allow = new Set([site.hostPort])
   expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
-  await expectRejected(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'address_refused')
-  await expectRejected(fetchLinkPreview(target.origin, { limits, allow }), 'port_refused')
-  await expectRejected(fetchLinkPreview(`http://127.0.0.2:${site.port}/`, { limits, allow }), 'port_refused')
-  await expectRejected(fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }), 'port_refused')
+  await expectRejected(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'ip_not_public')
+  await expectRejected(fetchLinkPreview(target.origin, { limits, allow }), 'port_not_allowed')
+  await expectRejected(
+    fetchLinkPreview(`http://127.0.0.2:${site.port}/`, { limits, allow }),
+    'port_not_allowed',
+  )
+  await expectRejected(
+    fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }),
+    'port_not_allowed',
+  )
 })
 
 test('does not reveal the resolved IP address in the error message', async () => {
   const error = await expectRejected(
     fetchLinkPreview('http://inside.example/', { limits, resolve: async () => ['10.9.8.7'] }),
-    'address_refused',
+    'ip_not_public',
   )
-  expect(error.message).toBe(FAILURES.address_refused)
+  expect(error.message).toBe(FAILURES.ip_not_public)
   expect(error.message).not.toContain('10.9')
 })
 

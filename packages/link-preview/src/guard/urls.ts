@@ -30,7 +30,7 @@ export function parseHostPort(text: string): string | null {
  * @param text the URL
  * @param allow `host:port` pairs, as `parseHostPort` returns them, that are exempt from the port check
  * @param base the base of a relative URL
- * @throws LinkPreviewError `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`
+ * @throws LinkPreviewError `invalid_url`, `scheme_not_allowed`, `credentials_not_allowed`, `port_not_allowed`
  *
  * @example
  * parseUrl('HTTP://EXAMPLE.org:80/a#b').href // 'http://example.org/a'
@@ -39,10 +39,10 @@ export function parseUrl(text: string, allow: ReadonlySet<string> = new Set(), b
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text, base?.href))
     throw new LinkPreviewError('invalid_url')
   const url = new URL(text, base)
-  if (!(url.protocol in DEFAULT_PORTS)) throw new LinkPreviewError('scheme_refused')
-  if (url.username || url.password) throw new LinkPreviewError('credentials_refused')
+  if (!(url.protocol in DEFAULT_PORTS)) throw new LinkPreviewError('scheme_not_allowed')
+  if (url.username || url.password) throw new LinkPreviewError('credentials_not_allowed')
   if (url.href.length > MAX_URL_LENGTH) throw new LinkPreviewError('invalid_url')
-  if (url.port && !allow.has(formatHostPort(url))) throw new LinkPreviewError('port_refused')
+  if (url.port && !allow.has(formatHostPort(url))) throw new LinkPreviewError('port_not_allowed')
   url.hash = ''
   return url
 }

@@ -25,7 +25,7 @@ export function AccountPage() {
   usePageTitle('Your account')
   const { username, account, session } = useCurrentUser()
   /** Replaces the content with a notice during impersonation, because only the account owner may use it. */
-  const ownerOnly = (content: ReactNode) => (session.acting ? <ImpersonationNotice /> : content)
+  const ownerOnly = (content: ReactNode) => (session.impersonator ? <ImpersonationNotice /> : content)
   return (
     <>
       <PageHeading title="Your account" />

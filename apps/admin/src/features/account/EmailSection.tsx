@@ -10,7 +10,7 @@ import { PendingEmailChange } from './PendingEmailChange.tsx'
 
 export function EmailSection() {
   const { email, account, session } = useCurrentUser()
-  const isImpersonating = Boolean(session.acting)
+  const isImpersonating = Boolean(session.impersonator)
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: sendVerificationEmail,

@@ -12,7 +12,7 @@ export const AUDIENCES = [
   'specific_users',
 ] as const
 /** Who created the alerts: administrators, the server, or either. The first is the default. */
-export const SOURCES = ['people', 'veranda', 'all'] as const
+export const SOURCES = ['users', 'veranda', 'all'] as const
 
 export type AlertType = (typeof TYPES)[number]
 export type AudienceKind = (typeof AUDIENCES)[number]

@@ -90,7 +90,7 @@ test.each([
 })
 
 test('defaults to active alerts created by administrators, and ignores an invalid template ID', () => {
-  expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
+  expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'users', page: 1 })
   expect(readTemplateId({ from: '-1' }).from).toBeUndefined()
 })
 

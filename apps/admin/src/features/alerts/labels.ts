@@ -32,7 +32,7 @@ export const AUDIENCE_LABELS: Record<AudienceKind, string> = {
 }
 
 export const SOURCE_LABELS: Record<(typeof SOURCES)[number], string> = {
-  people: 'Administrators',
+  users: 'Administrators',
   veranda: 'Veranda (automatic)',
   all: 'Anyone',
 }

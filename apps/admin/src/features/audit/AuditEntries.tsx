@@ -35,7 +35,7 @@ export function AuditEntries({ entries, emptyMessage, withTarget = false }: Prop
         lines: [
           <span key="when">
             <Time at={entry.created_at} />
-            {entry.acting_as && `, impersonating @${entry.acting_as}`}
+            {entry.impersonated_user && `, impersonating @${entry.impersonated_user}`}
             {entry.ip && `, from ${entry.ip}`}
             {formatAttempts(entry)}
           </span>,

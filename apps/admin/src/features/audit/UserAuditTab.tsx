@@ -24,6 +24,7 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
         ...entry,
         // The response omits the following fields. The target of each entry is the user of this page.
         actor_id: null,
+        impersonated_user: null,
         acting_as: null,
         target_type: 'user',
         target_id: String(user.id),

@@ -10,7 +10,7 @@ const INITIAL_ROWS = 50
 
 type ResultFilter = ImportRow['kind'] | 'all'
 
-const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
+const TONES = { new: 'done', conflict: 'accent', rejected: 'danger' } as const
 
 /** Lists the new emojis, conflicts, and errors of a file. */
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
@@ -32,7 +32,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
           { value: 'all', label: formatLabel('All', allRows.length) },
           { value: 'new', label: formatLabel('New', outcome.created.length) },
           { value: 'conflict', label: formatLabel('Conflicts', outcome.conflicts.length) },
-          { value: 'refused', label: formatLabel('Errors', outcome.refused.length) },
+          { value: 'rejected', label: formatLabel('Errors', outcome.rejected.length) },
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}

@@ -2,7 +2,7 @@ import type { ImportOutcome } from './emojis.api.ts'
 
 export interface ImportRow {
   key: string
-  kind: 'new' | 'conflict' | 'refused'
+  kind: 'new' | 'conflict' | 'rejected'
   /** line number in the CSV file; null for an entry that refers to no line */
   line: number | null
   file: string | null
@@ -33,7 +33,7 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
  * Returns a row for each new emoji, conflict, and error of an import, sorted by the line of the CSV file.
  * Rows without a line come first.
  */
-export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
+export const toImportRows = ({ created, conflicts, rejected }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),
     ...conflicts.map((row) => ({
@@ -41,9 +41,9 @@ export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): Im
       kind: 'conflict' as const,
       outcomeText: `${OUTCOMES[row.outcome]}: ${REASONS[row.reason]}`,
     })),
-    ...refused.map(({ reason, ...row }) => ({
+    ...rejected.map(({ reason, ...row }) => ({
       ...{ ...row, name: null, shortcode: null },
-      kind: 'refused' as const,
+      kind: 'rejected' as const,
       outcomeText: reason,
     })),
   ]

@@ -30,7 +30,7 @@ interface Props {
 export function StudioUrls({ preview, options, edit }: Props) {
   const { parameters, format, currentReport, latestReport, file, isImageCurrent } = preview
   const decodedImage = useDecodedImage(file)
-  const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
+  const savedUrl = currentReport?.is_saved ? currentReport.urls?.[format] : undefined
   if (!latestReport) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
     <section className={classes.urls} aria-label="Download and URLs">

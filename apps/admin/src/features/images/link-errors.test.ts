@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts'
 import { getLinkError, isFromCache } from './link-errors.ts'
 
-const rejection = { error: 'URL leads to an IP address that is not public', details: 'address_refused' }
+const rejection = { error: 'URL leads to an IP address that is not public', details: 'ip_not_public' }
 
 test('shows the server’s message for a rejected URL', () => {
   expect(getLinkError(new ApiError(400, rejection))).toBe('URL leads to an IP address that is not public.')

@@ -27,7 +27,7 @@ export function useYourAlerts() {
     alerts,
     isReady,
     /** whether no attempt to load the alerts succeeded, and the stream waits to reconnect or was rejected */
-    hasFailed: !isReady && (status === 'waiting' || status === 'refused'),
+    hasFailed: !isReady && (status === 'waiting' || status === 'rejected'),
     /** number of alerts; until they are loaded, the number that the session response contains */
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),
     dismiss,

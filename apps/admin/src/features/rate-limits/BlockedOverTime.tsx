@@ -63,7 +63,7 @@ interface BlockedRequestsProps {
 }
 
 function BlockedRequests({ bars, span, blockedClasses }: BlockedRequestsProps) {
-  const total = blockedClasses.reduce((sum, { refused }) => sum + refused, 0)
+  const total = blockedClasses.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <Patterns chartPatterns={BLOCKED_PATTERNS} />

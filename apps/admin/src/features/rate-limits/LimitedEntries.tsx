@@ -45,7 +45,7 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
         </>
       ),
       lines: [
-        `${RATE_CLASS_LABELS[client.class]}: ${formatQuantity(client.refused, 'request')} blocked`,
+        `${RATE_CLASS_LABELS[client.class]}: ${formatQuantity(client.blocked_requests, 'request')} blocked`,
         <span key="times">
           {client.is_blocked ? (
             <>
@@ -55,7 +55,7 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
             // Networks and IP ranges have limits, but are never blocked for longer.
             (client.identity === 'user' || client.identity === 'device') && 'No longer blocked. '
           )}
-          Last blocked <Time at={client.last_refused_at} />
+          Last blocked <Time at={client.last_blocked_at} />
         </span>,
       ],
       end: (

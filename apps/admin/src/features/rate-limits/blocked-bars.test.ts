@@ -5,10 +5,11 @@ const at = (hours: number) => new Date(Date.parse(from) + hours * 3_600_000).toI
 const row = (
   hours: number,
   name: 'api' | 'auth' | 'search' | 'admin' | 'image',
-  refused: number,
-  penalized = refused,
+  count: number,
+  penalized = count,
 ) => ({
-  ...{ hour: at(hours), class: name, refused, penalized, penalised: penalized },
+  ...{ hour: at(hours), class: name, blocked_requests: count, refused: count },
+  ...{ penalized, penalised: penalized },
 })
 
 test('uses hourly bars for a day and six-hour bars for a week', () => {
@@ -24,8 +25,8 @@ test('counts blocked requests by class in the bar of their hour', () => {
   expect(bars[23]).toMatchObject({ api: 5, total: 5 })
   expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(10)
   expect(getBlockedClasses(bars)).toEqual([
-    { name: 'auth', refused: 3 },
-    { name: 'api', refused: 7 },
+    { name: 'auth', count: 3 },
+    { name: 'api', count: 7 },
   ])
 })
 
@@ -33,8 +34,8 @@ test('counts blocked image rendering requests separately from other API requests
   const bars = toBars({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
   expect(bars[1]).toMatchObject({ image: 4, total: 4 })
   expect(getBlockedClasses(bars)).toEqual([
-    { name: 'image', refused: 4 },
-    { name: 'api', refused: 1 },
+    { name: 'image', count: 4 },
+    { name: 'api', count: 1 },
   ])
 })
 
@@ -44,7 +45,7 @@ test('adds up the hours of a bar and ignores hours outside the time range', () =
     168,
   )
   expect(bars.slice(0, 2).map(({ api }) => api)).toEqual([3, 4])
-  expect(getBlockedClasses(bars)).toEqual([{ name: 'api', refused: 7 }])
+  expect(getBlockedClasses(bars)).toEqual([{ name: 'api', count: 7 }])
 })
 
 test('labels each day of a week once', () => {

@@ -47,11 +47,11 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
       penalized: 0,
     }
   })
-  for (const { hour, class: name, refused, penalized } of hours) {
+  for (const { hour, class: name, blocked_requests, penalized } of hours) {
     const bar = bars[Math.floor((Date.parse(hour) - start) / barMs)]
     if (!bar) continue
-    bar[name] += refused
-    bar.total += refused
+    bar[name] += blocked_requests
+    bar.total += blocked_requests
     bar.penalized += penalized
   }
   return bars
@@ -62,8 +62,8 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
  * requests.
  */
 export const getBlockedClasses = (bars: readonly Bar[]) =>
-  CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
-    ({ refused }) => refused > 0,
+  CLASSES.map((name) => ({ name, count: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
+    ({ count }) => count > 0,
   )
 
 /**

@@ -24,8 +24,8 @@ export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
 
 /** Returns a legend entry for each rate limit class with blocked requests in these bars. */
 export const getBlockedLegend = (bars: readonly Bar[]): LegendEntry[] =>
-  getBlockedClasses(bars).map(({ name, refused }) => ({
+  getBlockedClasses(bars).map(({ name, count }) => ({
     name: RATE_CLASS_LABELS[name],
     fill: getFill(BLOCKED_PATTERNS, name),
-    value: refused,
+    value: count,
   }))

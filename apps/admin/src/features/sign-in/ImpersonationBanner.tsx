@@ -23,7 +23,7 @@ export function ImpersonationBanner() {
         message: getErrorMessage(error),
       }),
   })
-  if (!session.acting) return null
+  if (!session.impersonator) return null
   return (
     <section className={classes.banner} aria-label="Impersonation">
       <p className={classes.text}>

@@ -35,7 +35,7 @@ export default function SignInAgainDialog() {
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={TITLE}>
         <Modal.Body p="xl">
-          {session?.acting ? (
+          {session?.impersonator ? (
             <ImpersonationExpired username={session.user?.username ?? ''} />
           ) : (
             <>

@@ -14,10 +14,13 @@ export const startImpersonation = (id: number, reason: string) =>
   )
 
 type BulkActionInput = Schema<'BulkAction'>
-export type BulkAction = BulkActionInput['action']
+/** An action on several users, by its current name. */
+export type BulkAction = Exclude<BulkActionInput['action'], 'end_sessions'>
 
 /** A bulk action with its options and reason. */
-export type BulkRequest = Pick<BulkActionInput, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
+export type BulkRequest = Pick<BulkActionInput, 'role_id' | 'type' | 'duration_hours' | 'reason'> & {
+  action: BulkAction
+}
 
 /** Performs an action on up to 1,000 users. Each user succeeds or fails independently. */
 export const runBulkAction = (ids: number[], request: BulkRequest) =>

@@ -34,10 +34,10 @@ const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
  */
 export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRawUnsafe(
-    `DELETE FROM analytics.product_event WHERE figure = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
+    `DELETE FROM analytics.product_metric_event WHERE metric = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
   )
   await tx.$executeRawUnsafe(
-    `INSERT INTO analytics.product_event (figure, at)
+    `INSERT INTO analytics.product_metric_event (metric, at)
      SELECT 'subscriptions_started', started_at FROM subscription WHERE xmin = pg_current_xact_id()::xid`,
   )
 }
@@ -66,13 +66,13 @@ export async function writeProductData(
     const visits = getVisitCount(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
     // All events of a kind on one day are counted in one random time slot between 7:00 and 20:00 UTC.
     const getRandomSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
-    for (const [figure, average] of Object.entries(EVENTS_PER_VISIT))
-      product.push({ figure, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
+    for (const [metric, average] of Object.entries(EVENTS_PER_VISIT))
+      product.push({ metric, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
     for (const [reason, average] of Object.entries(DROPPED_PER_VISIT))
       dropped.push({ reason, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
   }
   for (const [table, keyColumn, rows] of [
-    ['product', 'figure', product],
+    ['product_metric', 'metric', product],
     ['dropped', 'reason', dropped],
   ] as const)
     await database.query(

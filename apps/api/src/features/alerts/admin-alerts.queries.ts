@@ -31,7 +31,7 @@ const toStatusFilter = (status: AlertStatus, now: Date): Prisma.AlertWhereInput 
 }
 
 /** Filters for alerts by source. System alerts have a subject. */
-const SOURCE_FILTERS = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
+const SOURCE_FILTERS = { users: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
 
 /**
  * Returns a page of alerts, newest first, with the total number of matches. Also returns the number of alerts

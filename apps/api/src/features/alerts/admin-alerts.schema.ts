@@ -157,10 +157,11 @@ export const AlertQuery = z.object({
   alert_type: alertType.optional().describe('Type of the alerts to list. Omit it for all types.'),
   audience: audience.optional().describe('Audience of the alerts to list. Omit it for all audiences.'),
   source: z
-    .enum(['people', 'veranda', 'all'])
-    .default('people')
+    .enum(['users', 'people', 'veranda', 'all'])
+    .default('users')
+    .transform((source) => (source === 'people' ? 'users' : source))
     .describe(
-      'Who created the alerts to list: `people` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both.',
+      'Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. `people` is the previous name of `users`, which the next minor version removes.',
     ),
 })
 

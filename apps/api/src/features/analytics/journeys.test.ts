@@ -165,9 +165,10 @@ describe('retention', () => {
     const { id } = await server.createUser('old_friend')
     await prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(3) } })
     // The sign-up of this user is the only one that has not been added to the roll-ups.
-    await server.database.query("UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'", [
-      weeksAgo(3),
-    ])
+    await server.database.query(
+      "UPDATE analytics.product_metric_event SET at = $1 WHERE metric = 'sign_ups'",
+      [weeksAgo(3)],
+    )
     await addToRollUps(server)
     for (let n = 0; n < 3; n++) await signIn('old_friend')
     await addToRollUps(server)
@@ -183,7 +184,7 @@ describe('retention', () => {
     const created = weeksAgo(2)
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
     await server.database.query(
-      `UPDATE analytics.product_event SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
+      `UPDATE analytics.product_metric_event SET at = $2 WHERE user_id = $1 AND metric = 'active'`,
       [id, weeksAgo(1)],
     )
     await addToRollUps(server)
@@ -200,7 +201,7 @@ describe('retention', () => {
     await addToRollUps(server)
     await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
     await admin.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
-    await admin.delete('/api/auth/acting').expect(200)
+    await admin.delete('/api/auth/impersonation').expect(200)
     await addToRollUps(server)
     expect(
       await server.database.query('SELECT 1 FROM analytics.active_week WHERE user_id = $1', [id]),
@@ -212,7 +213,7 @@ describe('retention', () => {
     const listRows = () =>
       server.database.query(
         `SELECT 'active week' FROM analytics.active_week WHERE user_id = $1
-         UNION ALL SELECT 'pending event' FROM analytics.product_event WHERE user_id = $1`,
+         UNION ALL SELECT 'pending event' FROM analytics.product_metric_event WHERE user_id = $1`,
         [id],
       )
     const exportProfile = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body

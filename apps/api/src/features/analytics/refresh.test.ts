@@ -74,10 +74,10 @@ test('reports the number and age of pending batches', async () => {
   await visit(server, 1, [view('/')])
   await server.database.query(`UPDATE analytics.batch SET stored_at = now() - interval '90 seconds'`)
   const { body } = await admin.get(path).expect(200)
-  expect(body.waiting).toBe(1)
+  expect(body.pending_batches).toBe(1)
   expect(body.views[0].age_seconds).toBeGreaterThanOrEqual(90)
   await addToRollUps(server)
-  expect((await admin.get(path)).body.waiting).toBe(0)
+  expect((await admin.get(path)).body.pending_batches).toBe(0)
 })
 
 test('202: starts a refresh, which completes later', async () => {

@@ -176,7 +176,7 @@ describe('visits', () => {
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0')
     await expect(server.analytics.rollUps.catchUp()).rejects.toThrow('too much')
     expect(await findPendingBatches()).not.toEqual([])
-    expect(await server.database.query('SELECT 1 FROM analytics.product_event')).toEqual([])
+    expect(await server.database.query('SELECT 1 FROM analytics.product_metric_event')).toEqual([])
   })
 })
 
@@ -185,7 +185,7 @@ describe('product events', () => {
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
   const recordActivity = (userId: number, weeks: number) =>
     server.database.query(
-      `INSERT INTO analytics.product_event (figure, user_id, at) VALUES ('active', $1, $2)`,
+      `INSERT INTO analytics.product_metric_event (metric, user_id, at) VALUES ('active', $1, $2)`,
       [userId, weeksAgo(weeks)],
     )
   const findCohort = async (weeks: number) =>
@@ -194,10 +194,11 @@ describe('product events', () => {
   /** Creates a user who signed up the given number of weeks ago and has not been active. */
   async function createInactiveUser(username: string, weeks: number): Promise<number> {
     const { id } = await server.createUser(username)
-    await server.database.query('DELETE FROM analytics.product_event WHERE user_id = $1', [id])
-    await server.database.query(`UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'`, [
-      weeksAgo(weeks),
-    ])
+    await server.database.query('DELETE FROM analytics.product_metric_event WHERE user_id = $1', [id])
+    await server.database.query(
+      `UPDATE analytics.product_metric_event SET at = $1 WHERE metric = 'sign_ups'`,
+      [weeksAgo(weeks)],
+    )
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(weeks) } })
     return id
   }
@@ -240,9 +241,10 @@ describe('product events', () => {
     expect(before).toMatchObject({ signed_up: 1, weeks: [0, 0, 1, 0] })
     await deleteMetricsBefore(server.database, new Date().toISOString().slice(0, 10))
     expect(
-      await server.database.query('SELECT 1 FROM analytics.product WHERE slot < now() - $1::interval', [
-        '7 days',
-      ]),
+      await server.database.query(
+        'SELECT 1 FROM analytics.product_metric WHERE slot < now() - $1::interval',
+        ['7 days'],
+      ),
     ).toEqual([])
     expect(await findCohort(3)).toEqual(before)
   })

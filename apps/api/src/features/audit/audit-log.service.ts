@@ -8,7 +8,11 @@ import {
   streamEntries,
 } from './audit.queries.ts'
 
-const toEntry = (row: AuditRow) => ({ ...row, created_at: row.created_at.toISOString() })
+const toEntry = (row: AuditRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  acting_as: row.impersonated_user,
+})
 
 export async function listEntries(database: Database, filter: AuditFilter & { page: number; limit: number }) {
   const { total, rows } = await findEntries(database, filter)
@@ -21,6 +25,7 @@ export const COLUMNS = [
   'created_at',
   'actor',
   'actor_id',
+  'impersonated_user',
   'acting_as',
   'action',
   'outcome',

@@ -20,7 +20,7 @@ export interface AuditRow {
   id: string
   actor: string
   actor_id: number | null
-  acting_as: string | null
+  impersonated_user: string | null
   action: string
   target_type: string
   target_id: string | null
@@ -38,7 +38,7 @@ export interface AuditRow {
 /** SQL for the target ID as a number; null unless it consists of 1 to 9 digits. */
 const TARGET_ID = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
 
-const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,
+const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.impersonated_user, a.action, a.target_type, a.target_id,
   CASE a.target_type
     WHEN 'user' THEN (SELECT username FROM "user" WHERE id = ${TARGET_ID})
     WHEN 'role' THEN (SELECT name FROM role WHERE id = ${TARGET_ID})

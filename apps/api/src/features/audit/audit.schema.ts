@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { getIpRange } from '../../http/network.ts'
 import { beforeTime, fromTime } from '../../http/times.ts'
@@ -24,11 +25,12 @@ export const AuditEntry = z
       .nullable()
       .describe('ID of the user who performed the action. Null if no user did.')
       .meta({ example: 7 }),
-    acting_as: z
+    impersonated_user: z
       .string()
       .nullable()
       .describe('Username of the impersonated user. Null without impersonation.')
       .meta({ example: null }),
+    acting_as: deprecatedField(z.string().nullable().meta({ example: null }), 'impersonated_user'),
     action: z
       .string()
       .describe('Feature and action, separated by a period.')

@@ -11,8 +11,8 @@ export interface AuditActor {
   /** Username, or `console`, `webhook`, or `anonymous`. */
   actor: string
   /** Impersonated user, if any. */
-  actingAsId?: number
-  actingAs?: string
+  impersonatedUserId?: number
+  impersonatedUser?: string
   requestId?: string
   /** IP address of the client, or its IP range, or null, depending on `LOG_IP`. */
   ip?: string | null
@@ -70,8 +70,8 @@ export function getAuditActor(context: AuditedRequest & { currentUser: CurrentUs
   return {
     actorId: actor.id,
     actor: actor.username,
-    actingAsId: currentUser.id,
-    actingAs: currentUser.username,
+    impersonatedUserId: currentUser.id,
+    impersonatedUser: currentUser.username,
     ...getAuditSource(context),
   }
 }

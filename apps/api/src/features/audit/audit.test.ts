@@ -15,7 +15,7 @@ beforeAll(async () => {
   await emptyAuditLog(server.database)
   await server.database.query(
     `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, before, after, reason, outcome, request_id,
-       acting_as_id, acting_as, created_at)
+       impersonated_user_id, impersonated_user, created_at)
      SELECT CASE n % 3 WHEN 0 THEN NULL ELSE n % 3 * 100 END, (ARRAY['console', 'grace', 'linus'])[n % 3 + 1],
        (ARRAY['user.update', 'role.assign', 'role.revoke', 'roles.merge', 'access.refused'])[n % 5 + 1],
        CASE n % 5 WHEN 0 THEN 'user' WHEN 4 THEN 'operation' ELSE 'role' END,
@@ -41,6 +41,7 @@ test('returns all fields of an entry, with the name of the target user or role',
       id: expect.stringMatching(/^\d+$/),
       actor: 'grace',
       actor_id: 100,
+      impersonated_user: 'eve',
       acting_as: 'eve',
       action: 'role.assign',
       target_type: 'role',
@@ -130,10 +131,10 @@ test('exports all matching entries as CSV that is safe to open in a spreadsheet'
   expect(headers['content-disposition']).toBe('attachment; filename=audit-log.csv')
   const [header, ...lines] = text.trimEnd().split('\r\n')
   expect(header).toBe(
-    'id,created_at,actor,actor_id,acting_as,action,outcome,target_type,target_id,target_name,reason,before,after,request_id,ip,user_agent',
+    'id,created_at,actor,actor_id,impersonated_user,acting_as,action,outcome,target_type,target_id,target_name,reason,before,after,request_id,ip,user_agent',
   )
   expect(lines).toHaveLength(24)
-  expect(lines[0]).toMatch(/^\d+,2026-03-01T00:00:00.000Z,grace,100,eve,role.assign,done,role,1,user,,/)
+  expect(lines[0]).toMatch(/^\d+,2026-03-01T00:00:00.000Z,grace,100,eve,eve,role.assign,done,role,1,user,,/)
   expect(lines[0]).toContain('"{""name"":""x""}"')
   expect(lines[1]).toContain(",'=SUM(1),")
 })

@@ -39,7 +39,7 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     },
     reduce: (failure) => ({
       ...failure,
-      ...{ actor_id: null, actor: ANONYMOUS.actor, acting_as_id: null, acting_as: null },
+      ...{ actor_id: null, actor: ANONYMOUS.actor, impersonated_user_id: null, impersonated_user: null },
       ...{ email: null, ip: null, user_agent: null, request_id: null },
     }),
     write: (failures) => addFailures(database, failures),
@@ -51,7 +51,10 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     add({
       ...{ action, email, attempts: 1, at: new Date() },
       ...{ actor_id: auditActor.actorId, actor: auditActor.actor },
-      ...{ acting_as_id: auditActor.actingAsId ?? null, acting_as: auditActor.actingAs ?? null },
+      ...{
+        impersonated_user_id: auditActor.impersonatedUserId ?? null,
+        impersonated_user: auditActor.impersonatedUser ?? null,
+      },
       ...{
         ip: auditActor.ip ?? null,
         user_agent: auditActor.userAgent ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { AlertCounts } from '../alerts/alerts.schema.ts'
 import { timeoutType } from '../timeouts/timeouts.schema.ts'
 import { isCommonPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts'
@@ -161,6 +162,15 @@ const Timeout = z.object({
   expires_at: z.iso.datetime().describe('Time the timeout expires.'),
 })
 
+const Impersonator = z
+  .object({
+    id: z.string().describe('ID of the administrator.').meta({ example: '7' }),
+    username: z.string().describe('Username of the administrator.').meta({ example: 'grace' }),
+  })
+  .nullable()
+  .optional()
+  .meta({ example: null })
+
 export const CurrentSession = z
   .object({
     user: User.nullable().describe('Current user. Null if no user is signed in.'),
@@ -185,17 +195,10 @@ export const CurrentSession = z
       })
       .optional()
       .describe('Sign-in details of the account.'),
-    acting: z
-      .object({
-        id: z.string().describe('ID of the administrator.').meta({ example: '7' }),
-        username: z.string().describe('Username of the administrator.').meta({ example: 'grace' }),
-      })
-      .nullable()
-      .optional()
-      .describe(
-        'Administrator who is impersonating the user in this session. Null if it is not an impersonation session.',
-      )
-      .meta({ example: null }),
+    impersonator: Impersonator.describe(
+      'Administrator who is impersonating the user in this session. Null if it is not an impersonation session.',
+    ),
+    acting: deprecatedField(Impersonator, 'impersonator'),
   })
   .meta({
     id: 'CurrentSession',
@@ -212,11 +215,12 @@ export const SessionEntry = z
         '`User-Agent` header sent when the session was opened, cut off after 400 characters. Null if there was none.',
       )
       .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
-    address: z
+    ip: z
       .string()
       .nullable()
       .describe('IP address from which the session was opened. Null if unknown.')
       .meta({ example: '203.0.113.7' }),
+    address: deprecatedField(z.string().nullable().meta({ example: '203.0.113.7' }), 'ip'),
     created_at: z.iso
       .datetime()
       .describe('Time of the sign-up, sign-in, or password change that opened the session.'),

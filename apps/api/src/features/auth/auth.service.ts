@@ -100,6 +100,8 @@ export async function signIn(context: Context, credentials: { email: string; pas
 
 export async function getCurrentSession({ currentUser, database }: Context) {
   if (!currentUser) return { user: null }
+  const { actor } = currentUser
+  const impersonator = actor && { id: String(actor.id), username: actor.username }
   return {
     user: {
       id: String(currentUser.id),
@@ -116,7 +118,8 @@ export async function getCurrentSession({ currentUser, database }: Context) {
     })),
     alerts: await countYourAlerts(database, currentUser.id),
     account: { has_password: currentUser.hasPassword, email_verified: currentUser.isEmailVerified },
-    acting: currentUser.actor && { id: String(currentUser.actor.id), username: currentUser.actor.username },
+    impersonator,
+    acting: impersonator,
   }
 }
 

@@ -32,6 +32,7 @@ describe('sign-up', () => {
       alerts: { total_count: 0, unread_count: 0, high_priority_count: 0 },
       timeouts: [],
       account: { has_password: true, email_verified: false },
+      impersonator: null,
       acting: null,
     })
   })

@@ -85,16 +85,16 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
   LEFT JOIN session actor_session ON actor_session.id = s.actor_session_id
     AND ${isActiveSessionSql('actor_session', 'true')}
   LEFT JOIN "user" actor ON actor.id = actor_session.user_id AND actor.is_active
-  CROSS JOIN LATERAL authority_of(u.id) held
+  CROSS JOIN LATERAL user_authority(u.id) held
   CROSS JOIN LATERAL (
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
       ORDER BY expires_at DESC, id), '[]') AS timeouts
     FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
-  CROSS JOIN LATERAL allowance_of(COALESCE(actor.id, u.id)) allowance
+  CROSS JOIN LATERAL user_request_limits(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE_SECONDS}))
     AND ${isActiveSessionSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
-    AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) actor_held
+    AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM user_authority(actor.id) actor_held
       WHERE 'admin.users.manage' = ANY (actor_held.permissions) AND actor_held.permissions @> held.permissions))`
 
 export interface ResolvedSession {

@@ -99,7 +99,7 @@ export async function openSession(
       tokenHash: hashToken(token),
       userId,
       userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
-      address: ip,
+      ip,
       expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY_MS),
     },
   })
@@ -127,7 +127,7 @@ export async function openImpersonationSession(
       ...impersonation,
       tokenHash: hashToken(token),
       userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
-      address: ip,
+      ip,
     },
   })
   return token
@@ -196,7 +196,7 @@ export async function signOut(context: Context<CurrentUser>): Promise<void> {
   const { sessionId: id } = currentUser
   await database.prisma.$transaction(async (tx) => {
     const deleted = await tx.session.deleteMany({
-      where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
+      where: { OR: [{ id }, { impersonationSessions: { some: { id } } }] },
     })
     // Of several concurrent requests, only one records the sign-out.
     if (deleted.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
@@ -225,7 +225,8 @@ export async function listSessions({ config, database, currentUser }: Context<Cu
     sessions: sessions.map((session) => ({
       id: session.id,
       user_agent: session.userAgent,
-      address: session.address,
+      ip: session.ip,
+      address: session.ip,
       created_at: session.createdAt.toISOString(),
       last_seen_at: session.lastSeenAt.toISOString(),
       is_current: session.id === currentUser.sessionId,

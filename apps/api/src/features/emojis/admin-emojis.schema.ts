@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { MAX_COUNTED, Pagination, page, perPage, search } from '../../http/list.ts'
 import { reason } from '../users/user-actions.schema.ts'
 import { EmojiResponse } from './emojis.schema.ts'
@@ -58,9 +59,7 @@ export const AdminEmoji = EmojiResponse.extend({
   created_at: z.iso.datetime().describe('Time at which the emoji was added.'),
   review: Review.nullable().describe('Most recent review. `null` if the emoji was never reviewed.'),
   image: ImageProperties.nullable().describe('Properties of the image. `null` for a Unicode emoji.'),
-  picture: ImageProperties.nullable()
-    .describe('Deprecated: use `image` instead. The next minor version removes this field.')
-    .meta({ deprecated: true }),
+  picture: deprecatedField(ImageProperties.nullable(), 'image'),
   uses_30_days: z
     .number()
     .int()

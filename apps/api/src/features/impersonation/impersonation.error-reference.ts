@@ -7,6 +7,6 @@ export const impersonationErrors: ErrorReference = {
   },
   not_impersonating: {
     cause: 'The current session is not an impersonation session, or another request has just ended it.',
-    fix: 'Call `GET /api/auth/session` and check `acting`, which is null unless you are impersonating a user.',
+    fix: 'Call `GET /api/auth/session` and check `impersonator`, which is null unless you are impersonating a user.',
   },
 }

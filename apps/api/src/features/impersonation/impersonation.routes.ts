@@ -24,7 +24,8 @@ export const impersonationRoutes = [
   route({
     id: 'stopImpersonating',
     method: 'delete',
-    path: '/api/auth/acting',
+    path: '/api/auth/impersonation',
+    previousPath: '/api/auth/acting',
     summary: 'Stop impersonating a user',
     description: 'Ends the impersonation and restores your own session, with a new session cookie.',
     access: 'signed-in',

@@ -14,7 +14,7 @@ const reason = 'They asked for help'
 const impersonate = (admin: TestUser, id: number) =>
   admin.agent.post(`/api/admin/users/${id}/impersonate`).send({ reason })
 const getSession = async ({ agent }: TestUser) => (await agent.get('/api/auth/session').expect(200)).body
-const endImpersonation = ({ agent }: TestUser) => agent.delete('/api/auth/acting')
+const endImpersonation = ({ agent }: TestUser) => agent.delete('/api/auth/impersonation')
 const getToken = ({ agent }: TestUser) => {
   const cookie = agent.jar.getCookie('veranda', {
     domain: '127.0.0.1',
@@ -41,17 +41,18 @@ test("replaces the administrator's session, records both users, and restores the
   expect(duration).toBeLessThanOrEqual(3_600_000)
   expect(await getSession(boss)).toMatchObject({
     user: { username: 'ada' },
+    impersonator: { id: String(boss.id), username: 'boss' },
     acting: { id: String(boss.id), username: 'boss' },
   })
   // The user's own sessions are unaffected.
-  expect((await getSession(ada)).acting).toBeNull()
+  expect((await getSession(ada)).impersonator).toBeNull()
 
   await boss.agent.patch('/api/profile/ada').send({ bio: 'By hand' }).expect(200)
   await boss.agent
     .patch('/api/profile/ada')
     .send({ bio: 'Again', expected: { bio: 'Her own' } })
     .expect(409)
-  const actors = { actor: 'boss', actingAs: 'ada' }
+  const actors = { actor: 'boss', impersonatedUser: 'ada' }
   const request = { operation: 'updateProfile', path: '/api/profile/ada' }
   expect(await getEntries('user.act_as', ada.id)).toMatchObject([
     { ...actors, outcome: 'done', after: request },
@@ -66,11 +67,13 @@ test("replaces the administrator's session, records both users, and restores the
   const response = await endImpersonation(boss).expect(200)
   expect(getToken(boss)).not.toBe(impersonationToken)
   expect(response.body.user).toMatchObject({ username: 'boss', role: 'admin' })
-  expect(await getSession(boss)).toMatchObject({ user: { username: 'boss' }, acting: null })
+  expect(await getSession(boss)).toMatchObject({ user: { username: 'boss' }, impersonator: null })
   const { body: details } = await boss.agent.get(`/api/admin/users/${ada.id}`).expect(200)
   expect(details.audit).toContainEqual(expect.objectContaining({ action: 'user.act_as', outcome: 'refused' }))
   expect(await getEntries('user.impersonate', ada.id)).toMatchObject([{ actor: 'boss', reason }])
-  expect(await getEntries('user.impersonate_end', ada.id)).toMatchObject([{ actor: 'boss', actingAs: 'ada' }])
+  expect(await getEntries('user.impersonate_end', ada.id)).toMatchObject([
+    { actor: 'boss', impersonatedUser: 'ada' },
+  ])
   expect((await endImpersonation(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 

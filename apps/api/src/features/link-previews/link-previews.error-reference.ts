@@ -3,7 +3,7 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const linkPreviewErrors: ErrorReference = {
   url_not_allowed: {
     cause:
-      'The URL, or a URL that it redirects to, is not allowed, so the server did not send a request to it. `details` is `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`, or `address_refused`.',
+      'The URL, or a URL that it redirects to, is not allowed, so the server did not send a request to it. `details` is `invalid_url`, `scheme_not_allowed`, `credentials_not_allowed`, `port_not_allowed`, or `ip_not_public`.',
     fix: 'Use a public `http` or `https` URL with the default port and without credentials. To preview an internal host, add its host and port to `LINK_PREVIEW_ALLOW`, such as `wiki.intranet:8080`.',
   },
   preview_failed: {

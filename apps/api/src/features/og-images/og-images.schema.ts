@@ -8,6 +8,7 @@ import {
   WATERMARK_POSITIONS,
 } from '@veranda/og-image'
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { Quota } from '../quotas/quotas.schema.ts'
 
 const flag = z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true')
@@ -206,9 +207,10 @@ export const OgImageReport = z
       .nullable()
       .describe('URLs of the image by format. `null` if the image has not been generated yet.')
       .meta({ example: { png: 'https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png' } }),
-    is_kept: z
+    is_saved: z
       .boolean()
       .describe('Whether the image was generated before this request. Such an image uses no quota.'),
+    is_kept: deprecatedField(z.boolean(), 'is_saved'),
     dry_run: z.boolean().describe('Whether the request was a dry run.'),
     quota: quotaFields.describe('Your preview image quota.'),
   })

@@ -195,6 +195,12 @@ async function createReport(
   const { seed, width, height } = options
   return {
     ...{ id, seed, width, height, ...chooseQuote(options) },
-    ...{ urls: isDryRun && !isStored ? null : urls, is_kept: isStored, dry_run: isDryRun, quota },
+    ...{
+      urls: isDryRun && !isStored ? null : urls,
+      is_saved: isStored,
+      is_kept: isStored,
+      dry_run: isDryRun,
+      quota,
+    },
   }
 }

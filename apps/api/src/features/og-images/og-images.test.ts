@@ -97,7 +97,7 @@ describe('successful requests', () => {
     const response = await getImage({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const report = parseJson(response.body)
-    expect(report).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_kept: false })
+    expect(report).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_saved: false })
     const first = await getImage({ seed: 'kept', quote: 'Again', format: 'png' })
     expect(first.headers['content-location']).toBe(`/api/og-image/${report.id}?format=png`)
     const again = await server
@@ -109,7 +109,7 @@ describe('successful requests', () => {
     expect(Buffer.from(again.body).equals(first.body)).toBe(true)
     expect(parseJson((await getImage({ seed: 'kept', quote: 'Again', format: 'json' })).body)).toMatchObject({
       id: report.id,
-      is_kept: true,
+      is_saved: true,
     })
   })
 
@@ -209,7 +209,7 @@ describe('quota', () => {
     const guest = server.anonymous()
     const dryRun = parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
     expect(dryRun).toMatchObject({
-      ...{ dry_run: true, is_kept: false, urls: null },
+      ...{ dry_run: true, is_saved: false, urls: null },
       quota: { quota_limit: 1, used: 0, remaining: 1, quota_source: 'global_guest' },
     })
     await getImage({ seed: 'guest' }, guest).expect(200)
@@ -223,7 +223,7 @@ describe('quota', () => {
       plan: { name: 'free' },
     })
     expect(parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
-      ...{ is_kept: true, quota: { used: 1, remaining: 0 } },
+      ...{ is_saved: true, quota: { used: 1, remaining: 0 } },
     })
   })
 
@@ -284,7 +284,7 @@ describe('studio', () => {
       seed: 'studio',
       width: 1200,
       urls: null,
-      is_kept: false,
+      is_saved: false,
       quota: { used: 0 },
     })
     expect(report.missing).toEqual([
@@ -296,7 +296,7 @@ describe('studio', () => {
     const { body: generatedImage } = await getImage({ ...parameters, format: 'png' }).expect(200)
     expect(generatedImage.equals(body)).toBe(true)
     const storedReport = parseJson((await getStudioImage({ ...parameters, format: 'json' }).expect(200)).body)
-    expect([storedReport.is_kept, storedReport.urls.png]).toEqual([
+    expect([storedReport.is_saved, storedReport.urls.png]).toEqual([
       true,
       expect.stringContaining(`${report.id}?format=png`),
     ])

@@ -82,7 +82,7 @@ async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): 
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
   const rows = await tx.$queryRaw<LockedUserRow[]>`
     SELECT u.id, u.username, u.email, u.is_active, held.roles, held.permissions
-    FROM "user" u CROSS JOIN LATERAL authority_of(u.id) held WHERE u.id = ANY (${ids}::int[])`
+    FROM "user" u CROSS JOIN LATERAL user_authority(u.id) held WHERE u.id = ANY (${ids}::int[])`
   return rows.map(({ is_active, permissions, ...row }) => ({
     ...row,
     isActive: is_active,

@@ -13,7 +13,7 @@ const REQUIRED_ADMIN_PERMISSIONS: PermissionName[] = ['admin.users.manage', 'adm
 const administratorsSql = () => Prisma.sql`
   FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
     JOIN "user" u ON u.id = ur.user_id AND u.is_active
-    CROSS JOIN LATERAL authority_of(u.id) held
+    CROSS JOIN LATERAL user_authority(u.id) held
   WHERE (ur.expires_at IS NULL OR ur.expires_at > now()) AND held.permissions @> ${REQUIRED_ADMIN_PERMISSIONS}::text[]`
 
 /** Returns whether an active administrator exists. Timed-out administrators count, as timeouts end. */

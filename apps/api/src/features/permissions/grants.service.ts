@@ -72,7 +72,7 @@ export async function addException(
     const exception = {
       effect,
       reason,
-      givenBy: actor.id,
+      assignedBy: actor.id,
       createdAt: new Date(),
       expiresAt,
     }

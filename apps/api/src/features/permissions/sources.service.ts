@@ -52,7 +52,7 @@ export async function loadSources(prisma: Prisma.TransactionClient, graph: Acces
 
 /**
  * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The SQL
- * function `authority_of` decides which of these permissions are effective.
+ * function `user_authority` decides which of these permissions are effective.
  */
 export async function listPermissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)
@@ -83,7 +83,7 @@ export async function loadEffectivePermissions(
 ): Promise<Set<string>> {
   const [row] = await prisma.$queryRaw<
     { permissions: string[] }[]
-  >`SELECT permissions FROM authority_of(${userId}::int)`
+  >`SELECT permissions FROM user_authority(${userId}::int)`
   return new Set(row?.permissions)
 }
 

@@ -20,7 +20,7 @@ export const planRequired = (
 /** Returns the features that the user's current plans include. */
 export async function loadFeatures(database: Sql, userId: number): Promise<Set<PlanFeature>> {
   const rows = await database.query<{ features: string[] }>(
-    'SELECT features FROM plan WHERE id IN (SELECT plans_of($1))',
+    'SELECT features FROM plan WHERE id IN (SELECT current_plans($1))',
     [userId],
   )
   return new Set(filterPlanFeatures(rows.flatMap(({ features }) => features)))

@@ -24,10 +24,10 @@ const FLAIR_WITH_PLAN_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON
  * longer has the plan of the badge, or if the plan no longer includes a badge.
  */
 export const SHOWN_FLAIR_JSON = `(SELECT ${FLAIR_WITH_PLAN_JSON} FROM plan p
-    WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`
+    WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT current_plans(u.id)))`
 
 /** Returns the badges that a user may choose from, with the IDs of their plans. */
 export const listAvailableFlairs = (tx: Prisma.TransactionClient, userId: number) =>
   tx.$queryRaw<(ShownFlair & { plan_id: number })[]>`
     SELECT id AS plan_id, name AS plan, flair_label AS label, flair_icon AS icon, flair_color AS color
-    FROM plan WHERE flair_label IS NOT NULL AND id IN (SELECT plans_of(${userId}::int)) ORDER BY sort_order, id`
+    FROM plan WHERE flair_label IS NOT NULL AND id IN (SELECT current_plans(${userId}::int)) ORDER BY sort_order, id`

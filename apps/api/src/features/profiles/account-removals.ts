@@ -77,7 +77,10 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
   ],
   // This table is defined in a migration, not in the Prisma schema.
   ProductEvent: [
-    { ...createDeletion('analytics.product_event', 'id', 'user_id = $1::int'), lock: lockProductEvents },
+    {
+      ...createDeletion('analytics.product_metric_event', 'id', 'user_id = $1::int'),
+      lock: lockProductEvents,
+    },
   ],
 }
 

@@ -16,7 +16,7 @@ export const ANALYTICS_SECTIONS = {
     read: (prisma, userId, page) =>
       prisma.$queryRaw<{ week: string }[]>`SELECT week::text AS week FROM (
           SELECT week FROM analytics.active_week WHERE user_id = ${userId}::int
-          UNION SELECT date_trunc('week', at)::date FROM analytics.product_event WHERE user_id = ${userId}::int
+          UNION SELECT date_trunc('week', at)::date FROM analytics.product_metric_event WHERE user_id = ${userId}::int
         ) seen ORDER BY seen.week LIMIT ${page.take} OFFSET ${page.skip}`,
   },
 } satisfies Record<string, Section>

@@ -16,6 +16,17 @@ interface AuditRow {
   user_agent: string | null
 }
 
+const pendingEmails: Section = {
+  model: 'Mail',
+  read: async (prisma, userId, page) =>
+    (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map((mail) => ({
+      kind: mail.kind,
+      email: mail.email,
+      about: mail.about,
+      created_at: mail.createdAt,
+    })),
+}
+
 /**
  * Export sections besides the profile, by property name. Each feature with user data adds its sections, and a
  * test compares this list with the schema. Secrets and private data about other users are excluded.
@@ -47,7 +58,8 @@ export const SECTIONS = {
         })
       ).map((session) => ({
         user_agent: session.userAgent,
-        address: session.address,
+        ip: session.ip,
+        address: session.ip,
         created_at: session.createdAt,
         last_seen_at: session.lastSeenAt,
         confirmed_at: session.confirmedAt,
@@ -152,16 +164,8 @@ export const SECTIONS = {
         }),
       ),
   },
-  waiting_mail: {
-    model: 'Mail',
-    read: async (prisma, userId, page) =>
-      (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map((mail) => ({
-        kind: mail.kind,
-        email: mail.email,
-        about: mail.about,
-        created_at: mail.createdAt,
-      })),
-  },
+  pending_emails: pendingEmails,
+  waiting_mail: pendingEmails,
   audit: {
     model: 'AuditLog',
     read: async (prisma, userId, { skip, take }) => {
@@ -173,8 +177,8 @@ export const SECTIONS = {
       >`SELECT action, reason, outcome::text, actor_id, created_at, ip, user_agent
         FROM audit_log WHERE id IN (SELECT id FROM (
           (SELECT id, created_at FROM audit_log WHERE target_type = 'user' AND target_id = ${String(userId)} ${newest})
-          UNION (SELECT id, created_at FROM audit_log WHERE actor_id = ${userId} AND acting_as_id IS NULL ${newest})
-          UNION (SELECT id, created_at FROM audit_log WHERE acting_as_id = ${userId} ${newest})) mine
+          UNION (SELECT id, created_at FROM audit_log WHERE actor_id = ${userId} AND impersonated_user_id IS NULL ${newest})
+          UNION (SELECT id, created_at FROM audit_log WHERE impersonated_user_id = ${userId} ${newest})) mine
           ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT ${take})
         ORDER BY created_at DESC, id DESC`
       return entries.map(({ action, reason, outcome, actor_id, created_at, ip, user_agent }) => ({

@@ -117,7 +117,7 @@ test('records a flair change by an impersonating administrator', async () => {
     .send({ reason: 'For this test' })
     .expect(200)
   await boss.agent.patch('/api/profile/fred').send({ flair: 'pro' }).expect(200)
-  await boss.agent.delete('/api/auth/acting').expect(200)
+  await boss.agent.delete('/api/auth/impersonation').expect(200)
   const log = await server.database.prisma.auditLog.findMany({
     where: { action: 'user.update', targetId: String(fred.id) },
   })

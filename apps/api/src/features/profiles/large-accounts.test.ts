@@ -15,7 +15,7 @@ const ROW_QUERIES = {
   alert_event: 'SELECT FROM alert_event WHERE $1 = ANY (user_ids)',
   alert_dismissal: 'SELECT FROM alert_dismissal WHERE user_id = $1',
   alert_impression: 'SELECT FROM alert_impression WHERE user_id = $1',
-  'analytics.product_event': 'SELECT FROM analytics.product_event WHERE user_id = $1',
+  'analytics.product_metric_event': 'SELECT FROM analytics.product_metric_event WHERE user_id = $1',
 }
 
 let server: TestServer
@@ -50,7 +50,7 @@ async function createLargeAccount(name: string) {
      SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 1200)`,
     `INSERT INTO alert_dismissal (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
     `INSERT INTO alert_impression (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
-    `INSERT INTO analytics.product_event (figure, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
+    `INSERT INTO analytics.product_metric_event (metric, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
   ]
   for (const statement of insertStatements) await server.database.query(statement, [account.id])
   return account

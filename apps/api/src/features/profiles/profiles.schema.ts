@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { expectedSchema, expectedText } from '../../http/expected.ts'
 import { isOneLine, ONE_LINE_MESSAGE } from '../../http/one-line.ts'
 import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
@@ -76,7 +77,8 @@ export const AccountExport = z
     friends: entries('Friends, and pending friend requests you sent or received.'),
     declined_requests: entries('Recently declined friend requests that you sent or received.'),
     mailed_links: entries('Links that were emailed to you, without their tokens.'),
-    waiting_mail: entries('Emails to you that have not been sent yet.'),
+    pending_emails: entries('Emails to you that have not been sent yet.'),
+    waiting_mail: deprecatedField(entries(''), 'pending_emails'),
     audit: entries('Audit log entries about your account and your actions, newest first.'),
     shortened: z
       .array(z.string())

@@ -82,7 +82,7 @@ export const findOverrides = (database: Sql, userId: number) =>
      FROM user_quota o
        JOIN quota_feature f ON f.id = o.feature_id
        LEFT JOIN LATERAL (SELECT q.plan_id, q.quota_limit FROM plan_quota q
-         WHERE q.feature_id = o.feature_id AND q.plan_id IN (SELECT plans_of(o.user_id))
+         WHERE q.feature_id = o.feature_id AND q.plan_id IN (SELECT current_plans(o.user_id))
          ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1) given ON true
        LEFT JOIN plan p ON p.id = given.plan_id
      WHERE o.user_id = $1`,

@@ -25,13 +25,13 @@ const buildSubjectSql = (alias: string) => `'quota:' || ${alias}.user_id || ':' 
 const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
 /**
- * Matches warnings that were not reported with their current level and limit. `told_level` and `told_limit`
+ * Matches warnings that were not reported with their current level and limit. `notified_level` and `notified_limit`
  * are the last reported values. The first line is the condition of the partial index. The second line
  * excludes levels below the reported one if the limit is the same, so that a level that drops and rises again
  * is reported once.
  */
-const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
-  AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
+const IS_UNREPORTED = `(w.notified_level, w.notified_limit) IS DISTINCT FROM (w.level, w.quota_limit)
+  AND (w.notified_level IS NULL OR w.level > w.notified_level OR w.quota_limit <> w.notified_limit)`
 
 /** Returns whether any warning is unreported. Usually there is none, so this saves opening a transaction. */
 export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
     `WITH reported AS (
-       UPDATE quota_warning warning SET told_level = warning.level, told_limit = warning.quota_limit
+       UPDATE quota_warning warning SET notified_level = warning.level, notified_limit = warning.quota_limit
        FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}
          ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
        WHERE warning.user_id = due.user_id AND warning.feature_id = due.feature_id AND warning.window_start = due.window_start

@@ -19,6 +19,10 @@ beforeEach(() => server.database.query('DELETE FROM rate_limit_rejection'))
 const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
 const getCurrentHour = () => getStartOfHour().toISOString()
+const toRow = (rateClass: string, count: number, penalized: number) => ({
+  ...{ hour: getCurrentHour(), class: rateClass, blocked_requests: count, refused: count },
+  ...{ penalized, penalised: penalized },
+})
 const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
 test('counts blocked requests by hour and class, and how many of them came from clients with a penalty', async () => {
@@ -30,9 +34,9 @@ test('counts blocked requests by hour and class, and how many of them came from 
   for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
-    { hour: getCurrentHour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
+    toRow('api', 2, 2),
     // Blocked password attempts cause no penalty, because the account owner may not have made them.
-    { hour: getCurrentHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
+    toRow('auth', 1, 0),
   ])
   // Another flush must not store the same counts again.
   await rateLimits.rejections.flush()
@@ -44,10 +48,7 @@ test('adds up the counts of several instances', async () => {
   // About a third of the search requests have level 0, which means that the client had no penalty.
   for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(tallies.map((tally) => tally.flush()))
-  expect((await getHistory()).hours).toEqual([
-    { hour: getCurrentHour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
-    { hour: getCurrentHour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
-  ])
+  expect((await getHistory()).hours).toEqual([toRow('api', 150, 150), toRow('search', 150, 99)])
 })
 
 test('keeps all counts while the database is unavailable, and logs the failure once', async () => {
@@ -66,7 +67,7 @@ test('keeps all counts while the database is unavailable, and logs the failure o
   }
   tally.record('api', 1)
   await tally.stop()
-  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 4, penalized: 4, penalised: 4 }])
+  expect((await getHistory()).hours).toMatchObject([{ class: 'api', blocked_requests: 4, penalized: 4 }])
   expect(logLines).toHaveLength(1)
   expect(logLines[0]).toContain('could not store counts of blocked requests')
 })
@@ -80,7 +81,7 @@ test('lets instances of the previous version add and delete counts through the o
     )
   await addOne()
   await addOne()
-  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 2 }])
+  expect((await getHistory()).hours).toMatchObject([{ class: 'api', blocked_requests: 2 }])
   await server.database.query(
     `DELETE FROM refusal_tally WHERE ctid = ANY (ARRAY(SELECT ctid FROM refusal_tally WHERE hour <= now() LIMIT 500))`,
   )
@@ -94,7 +95,9 @@ test('returns the last 24 UTC hours by default, or the requested number of hours
     [getStartOfHour()],
   )
   const getCounts = async (query = {}) =>
-    (await getHistory(query)).hours.map(({ refused }: { refused: number }) => refused)
+    (await getHistory(query)).hours.map(
+      ({ blocked_requests }: { blocked_requests: number }) => blocked_requests,
+    )
   expect(await getCounts()).toEqual([24, 1])
   expect(await getCounts({ hours: 1 })).toEqual([1])
   expect(await getCounts({ hours: 168 })).toEqual([168, 25, 24, 1])

@@ -30,14 +30,17 @@ const isShared = (identity: string) => identity === 'network' || identity === 'b
 /** Converts a penalized client to an entry of the list. Only the last part of its key may contain colons. */
 function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Entry {
   const [name = '', identity = '', ...identifierParts] = key.split(':')
+  const lastBlockedAt = new Date(limited.lastRejectedAt).toISOString()
   return {
     class: name as Entry['class'],
     identity: identity as Entry['identity'],
     identifier: identifierParts.join(':'),
     username: null,
     penalty_level: limited.penaltyLevel,
-    refused: limited.refused,
-    last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
+    blocked_requests: limited.rejected,
+    refused: limited.rejected,
+    last_blocked_at: lastBlockedAt,
+    last_refused_at: lastBlockedAt,
     blocked_until: new Date(limited.blockedUntil).toISOString(),
     // Networks and IP ranges are listed but never blocked by a penalty, because several users share them.
     is_blocked: limited.blockedUntil > currentTime && !isShared(identity),
@@ -53,7 +56,13 @@ async function getHistory(
   const rows = await findRejections(database, from)
   return {
     from: from.toISOString(),
-    hours: rows.map((row) => ({ ...row, hour: row.hour.toISOString(), penalised: row.penalized })),
+    hours: rows.map(({ hour, rejected, ...row }) => ({
+      ...row,
+      hour: hour.toISOString(),
+      blocked_requests: rejected,
+      refused: rejected,
+      penalised: row.penalized,
+    })),
   }
 }
 

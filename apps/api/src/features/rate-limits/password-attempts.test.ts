@@ -181,7 +181,7 @@ test('does not store a forwarded value that is not an IP address', () =>
       .send({ email: 'proxied@example.com', password: PASSWORD, username: 'proxied' })
       .expect(201)
     const { body } = await agent.get('/api/auth/sessions').expect(200)
-    expect(body.sessions[0].address).toMatch(/127\.0\.0\.1$/)
+    expect(body.sessions[0].ip).toMatch(/127\.0\.0\.1$/)
   }))
 
 test('counts invalid request bodies as attempts', () =>

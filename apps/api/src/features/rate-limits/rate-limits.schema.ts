@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { Pagination, pageQuery, wholeNumber } from '../../http/list.ts'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
@@ -72,12 +73,14 @@ export const LimitedList = z.object({
           .int()
           .describe('Penalty level from 1 to 5. Higher levels block users and devices for longer.')
           .meta({ example: 2 }),
-        refused: z
+        blocked_requests: z
           .number()
           .int()
           .describe('Number of requests blocked since the penalty level was last 0.')
           .meta({ example: 118 }),
-        last_refused_at: z.iso.datetime().describe('Time of the last blocked request.'),
+        refused: deprecatedField(z.number().int().meta({ example: 118 }), 'blocked_requests'),
+        last_blocked_at: z.iso.datetime().describe('Time of the last blocked request.'),
+        last_refused_at: deprecatedField(z.iso.datetime(), 'last_blocked_at'),
         blocked_until: z.iso
           .datetime()
           .describe(
@@ -130,17 +133,14 @@ export const LimitedList = z.object({
           z.object({
             hour: z.iso.datetime().describe('Start of the hour.'),
             class: rateClass,
-            refused: z.number().int().describe('Number of blocked requests.').meta({ example: 118 }),
+            blocked_requests: z.number().int().describe('Number of blocked requests.').meta({ example: 118 }),
+            refused: deprecatedField(z.number().int().meta({ example: 118 }), 'blocked_requests'),
             penalized: z
               .number()
               .int()
               .describe('Number of blocked requests from clients with a penalty.')
               .meta({ example: 116 }),
-            penalised: z
-              .number()
-              .int()
-              .describe('Deprecated: use `penalized` instead. The next minor version removes this field.')
-              .meta({ example: 116, deprecated: true }),
+            penalised: deprecatedField(z.number().int().meta({ example: 116 }), 'penalized'),
           }),
         )
         .describe('Blocked requests by hour and class, oldest first. Hours without any are omitted.'),

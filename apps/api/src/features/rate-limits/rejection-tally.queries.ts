@@ -8,7 +8,7 @@ export interface RejectionCount {
   /** Penalty level of the client, or 0 without a penalty. */
   level: number
   /** Number of blocked requests. */
-  refused: number
+  rejected: number
 }
 
 /** Adds counts to the stored ones. Rows are updated in a fixed order, so that instances can't deadlock. */
@@ -21,7 +21,7 @@ export async function addRejections(database: Database, counts: readonly Rejecti
       counts.map(({ hour }) => hour),
       counts.map((count) => count.class),
       counts.map(({ level }) => level),
-      counts.map(({ refused }) => refused),
+      counts.map(({ rejected }) => rejected),
     ],
   )
 }
@@ -30,7 +30,7 @@ export interface HourlyRejections {
   hour: Date
   class: RateClass
   /** Number of blocked requests. */
-  refused: number
+  rejected: number
   /** How many of the blocked requests came from clients with a penalty. */
   penalized: number
 }
@@ -38,7 +38,7 @@ export interface HourlyRejections {
 /** Returns the number of blocked requests per hour and class, oldest first. Hours without any are omitted. */
 export const findRejections = (database: Sql, from: Date) =>
   database.query<HourlyRejections>(
-    `SELECT hour, class, sum(rejected)::bigint AS refused,
+    `SELECT hour, class, sum(rejected)::bigint AS rejected,
        COALESCE(sum(rejected) FILTER (WHERE level > 0), 0)::bigint AS penalized
      FROM rate_limit_rejection WHERE hour >= $1 AND class = ANY ($2::text[])
      GROUP BY hour, class ORDER BY hour, class`,

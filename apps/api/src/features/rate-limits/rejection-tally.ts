@@ -25,8 +25,8 @@ export interface RejectionTally extends Omit<Counts<RejectionCount>, 'add'> {
 export function createRejectionTally(database: Database, log: Logger): RejectionTally {
   const { add, ...counts } = createCounts<RejectionCount>({
     getKey: (count) => `${count.hour.getTime()} ${count.class} ${count.level}`,
-    addTo(existing, { refused }) {
-      existing.refused += refused
+    addTo(existing, { rejected }) {
+      existing.rejected += rejected
     },
     // Drops counts with a new key when memory is full. There are few classes and levels per hour, so this
     // happens only after a long outage of the database.
@@ -37,6 +37,6 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
   })
   return {
     ...counts,
-    record: (rateClass, level) => add({ hour: getStartOfHour(), class: rateClass, level, refused: 1 }),
+    record: (rateClass, level) => add({ hour: getStartOfHour(), class: rateClass, level, rejected: 1 }),
   }
 }

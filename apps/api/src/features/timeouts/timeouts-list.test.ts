@@ -12,7 +12,7 @@ beforeAll(async () => {
       CASE n % 2 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n FROM generate_series(1, 60) n`,
   )
   await server.database.query(
-    `INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at, revoked_at, revoked_by, pardon)
+    `INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at, revoked_at, revoked_by, revocation_reason)
      SELECT u.id, (ARRAY['posting', 'comment', 'api'])[n % 3 + 1]::timeout_type, 'Reason ' || n,
        CASE n % 5 WHEN 0 THEN $1::int WHEN 1 THEN 999999 END, now() - make_interval(days => n % 7 + 1),
        now() + make_interval(hours => CASE n % 4 WHEN 0 THEN -n % 9 - 1 ELSE n % 13 + 1 END),

@@ -39,7 +39,7 @@ const IS_ACTIVE = 't.revoked_at IS NULL AND t.expires_at > now()'
 /** Columns of a timeout. The query must name the timeout table `t` and contain `USER_JOINS`. */
 const TIMEOUT_COLUMNS = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
-  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon AS revocation_reason, t.pardon,
+  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.revocation_reason, t.revocation_reason AS pardon,
   ${IS_ACTIVE} AS is_running`
 
 const USER_JOINS = `JOIN "user" u ON u.id = t.user_id
@@ -190,7 +190,7 @@ export async function revokeTimeouts(
   reason: string,
 ): Promise<number[]> {
   const revokedRows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE timeout t SET revoked_at = now(), revoked_by = ${revokedBy}, pardon = ${reason}
+    UPDATE timeout t SET revoked_at = now(), revoked_by = ${revokedBy}, revocation_reason = ${reason}
     WHERE user_id = ${userId} AND ${Prisma.raw(IS_ACTIVE)}
       AND (${timeoutId ?? null}::int IS NULL OR id = ${timeoutId ?? null}::int)
       AND (${type ?? null}::text IS NULL OR type::text = ${type ?? null}::text)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { databaseId } from '../../http/ids.ts'
 import { CappedPagination, pageQuery, search } from '../../http/list.ts'
 import { futureTime } from '../../http/times.ts'
@@ -62,11 +63,7 @@ export const Timeout = z
       .nullable()
       .describe('Reason for revoking the timeout. Null if it was not revoked.')
       .meta({ example: null }),
-    pardon: z
-      .string()
-      .nullable()
-      .describe('Deprecated: use `revocation_reason` instead. The next minor version removes this field.')
-      .meta({ example: null, deprecated: true }),
+    pardon: deprecatedField(z.string().nullable().meta({ example: null }), 'revocation_reason'),
     is_running: z.boolean().describe('Whether the timeout is active: neither revoked nor expired.'),
   })
   .meta({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { expectedSchema } from '../../http/expected.ts'
 import { changeShape, expectedShape } from './user-fields.ts'
 
@@ -36,5 +37,6 @@ export const SessionRevocation = z
   .meta({ id: 'SessionRevocation' })
 
 export const RevokedSessions = z.object({
-  ended: z.number().int().describe('Number of active sessions that were revoked.').meta({ example: 3 }),
+  revoked: z.number().int().describe('Number of active sessions that were revoked.').meta({ example: 3 }),
+  ended: deprecatedField(z.number().int().meta({ example: 3 }), 'revoked'),
 })

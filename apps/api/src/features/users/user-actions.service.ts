@@ -110,26 +110,26 @@ export function revokeSessions(
   context: Context<CurrentUser>,
   userId: number,
   { reason, session_id }: z.output<typeof SessionRevocation>,
-): Promise<{ ended: number }> {
+): Promise<{ revoked: number; ended: number }> {
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
     // Sessions that exceed only the stricter limits for admins are counted, even if the user is an admin,
     // because they become valid again if the user loses access to the admin app.
-    const ended = await tx.session.count({
+    const revoked = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },
     })
-    if (session_id !== undefined && ended === 0) throw sessionNotFound()
+    if (session_id !== undefined && revoked === 0) throw sessionNotFound()
     await tx.session.deleteMany({ where })
-    if (ended > 0)
+    if (revoked > 0)
       await recordAudit(tx, getAuditActor(context), {
         action: 'user.end_sessions',
         targetType: 'user',
         targetId: String(userId),
-        after: { ended, ...(session_id !== undefined && { session_id }) },
+        after: { revoked, ...(session_id !== undefined && { session_id }) },
         reason,
       })
-    return { ended }
+    return { revoked, ended: revoked }
   })
 }
 

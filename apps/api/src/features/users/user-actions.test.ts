@@ -153,11 +153,11 @@ describe('revoking the sessions of a user', () => {
     const { body } = await boss.agent.get(`/api/admin/users/${fay.id}`).expect(200)
     expect(body.sessions).toHaveLength(3)
     const session_id = body.sessions[0].id
-    expect((await revoke(fay.id, { session_id }).expect(200)).body).toEqual({ ended: 1 })
+    expect((await revoke(fay.id, { session_id }).expect(200)).body).toEqual({ revoked: 1, ended: 1 })
     await revoke(fay.id, { session_id }).expect(404)
-    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ ended: 2 })
+    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ revoked: 2, ended: 2 })
     await fay.agent.get('/api/auth/sessions').expect(401)
-    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ ended: 0 })
+    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ revoked: 0, ended: 0 })
     expect(await findAuditEntries(fay.id, 'user.end_sessions')).toHaveLength(2)
   })
 

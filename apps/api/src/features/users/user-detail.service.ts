@@ -38,12 +38,12 @@ async function getAllowedActions(
     change: isAllowed,
     activate: hasControl,
     delete: hasControl,
+    revoke_sessions: isAllowed,
     end_sessions: isAllowed,
     impersonate: isAllowed && user.is_active,
     assign_roles: isAllowed && currentUser.permissions.has('admin.roles.manage'),
     time_out: isAllowed && currentUser.permissions.has('admin.users.timeout'),
     unavailable_reason,
-    // Deprecated name of `unavailable_reason`.
     why_not: unavailable_reason,
   }
 }
@@ -94,9 +94,11 @@ export async function getUserDetail(context: Context<CurrentUser>, id: number) {
     sessions: sessions.map((session) => ({
       id: session.id,
       user_agent: session.userAgent,
-      address: session.address,
+      ip: session.ip,
+      address: session.ip,
       created_at: toIso(session.createdAt),
       last_seen_at: toIso(session.lastSeenAt),
+      impersonator: session.actorSession?.user.username ?? null,
       acting: session.actorSession?.user.username ?? null,
     })),
     accounts: accounts.map((account) => ({

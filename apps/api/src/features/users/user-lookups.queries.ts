@@ -74,8 +74,9 @@ export async function findManagedUser(database: Sql, id: number) {
 
 /** Returns the names of the permissions that a user currently has. */
 export async function findPermissionNames(database: Sql, id: number): Promise<string[]> {
-  const [row] = await database.query<{ permissions: string[] }>('SELECT permissions FROM authority_of($1)', [
-    id,
-  ])
+  const [row] = await database.query<{ permissions: string[] }>(
+    'SELECT permissions FROM user_authority($1)',
+    [id],
+  )
   return row?.permissions ?? []
 }

@@ -66,9 +66,10 @@ export const BulkActionInput = z
         `Selects the users who match all of these filters. At most ${MAX_MATCHED.toLocaleString('en')} users may match. Specify either this or \`ids\`.`,
       ),
     action: z
-      .enum(['activate', 'deactivate', 'end_sessions', 'assign_role', 'time_out'])
+      .enum(['activate', 'deactivate', 'revoke_sessions', 'end_sessions', 'assign_role', 'time_out'])
+      .transform((action) => (action === 'end_sessions' ? 'revoke_sessions' : action))
       .describe(
-        'Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` does only that.',
+        'Action to take on each user. `deactivate` also revokes all sessions, and `revoke_sessions` does only that. `end_sessions` is its previous name, which the next minor version removes.',
       ),
     reason: reason.describe(
       'Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.',

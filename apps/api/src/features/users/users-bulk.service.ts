@@ -43,7 +43,7 @@ const ACTIONS: Record<BulkInput['action'], BulkAction> = {
     permission: 'admin.users.manage',
     run: (context, id, { reason }) => changeUser(context, id, { is_active: false, reason }),
   },
-  end_sessions: {
+  revoke_sessions: {
     permission: 'admin.users.manage',
     run: (context, id, { reason }) => revokeSessions(context, id, { reason }),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../http/deprecated-field.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { auditOutcome } from '../audit/audit.schema.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
@@ -205,16 +206,15 @@ const AllowedActions = z
     change: z.boolean().describe('Whether you can edit or deactivate the user.'),
     activate: z.boolean().describe('Whether you can activate the user or change their email address.'),
     delete: z.boolean().describe('Whether you can delete the user.'),
-    end_sessions: z.boolean().describe("Whether you can revoke the user's sessions."),
+    revoke_sessions: z.boolean().describe("Whether you can revoke the user's sessions."),
+    end_sessions: deprecatedField(z.boolean(), 'revoke_sessions'),
     impersonate: z.boolean().describe('Whether you can impersonate the user.'),
     assign_roles: z.boolean().describe('Whether you can assign roles to the user.'),
     time_out: z.boolean().describe('Whether you can time out the user.'),
     unavailable_reason: UnavailableReason.describe(
       'Why all actions are unavailable: `own_account` (the account is yours) or `more_powerful` (the user has permissions that you lack). Null otherwise.',
     ).meta({ example: null }),
-    why_not: UnavailableReason.describe(
-      'Deprecated: use `unavailable_reason` instead. The next minor version removes this field.',
-    ).meta({ example: null, deprecated: true }),
+    why_not: deprecatedField(UnavailableReason.meta({ example: null }), 'unavailable_reason'),
   })
   .describe('Actions that you can take on the user.')
 
@@ -232,13 +232,14 @@ export const UserDetail = z.object({
   sessions: z
     .array(
       SessionEntry.omit({ is_current: true }).extend({
-        acting: z
+        impersonator: z
           .string()
           .nullable()
           .describe(
             'Username of the administrator who is impersonating the user in the session. Null if it is not an impersonation session.',
           )
           .meta({ example: null }),
+        acting: deprecatedField(z.string().nullable().meta({ example: null }), 'impersonator'),
       }),
     )
     .describe('Up to 50 active sessions, most recently used first.'),

@@ -51,9 +51,9 @@ export function DataRefreshTab() {
             />
           ))}
           <Text size="sm" c="dimmed" my="md" role="status">
-            {data.waiting === 0
+            {data.pending_batches === 0
               ? 'All events have been processed.'
-              : `${formatQuantity(data.waiting, 'event batch', 'event batches')} pending.`}
+              : `${formatQuantity(data.pending_batches, 'event batch', 'event batches')} pending.`}
           </Text>
           <Button
             variant="default"

@@ -15,10 +15,10 @@ export function RevokeSessionsDialog({ detail: { user, sessions }, session, ...d
   const runAction = useUserAction()
   const device = session && getDeviceName(session.user_agent)
   const submit = async (reason: string) => {
-    const { ended } = await runAction(() => revokeSessions(user.id, reason, session?.id))
+    const { revoked } = await runAction(() => revokeSessions(user.id, reason, session?.id))
     notifications.show({
       color: 'done',
-      message: `Revoked ${formatQuantity(ended, 'session')} of ${user.name}.`,
+      message: `Revoked ${formatQuantity(revoked, 'session')} of ${user.name}.`,
     })
   }
   return (

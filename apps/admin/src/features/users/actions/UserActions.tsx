@@ -33,7 +33,7 @@ export function UserActions({ detail }: { detail: UserDetail }) {
   const availableActions = [
     you_may.impersonate &&
       user.is_active && { name: 'impersonation' as const, label: 'Impersonate user', Icon: IconUserShare },
-    you_may.end_sessions &&
+    you_may.revoke_sessions &&
       sessions.length > 0 && { name: 'sessions' as const, label: 'Revoke all sessions', Icon: IconLogout },
     may('admin.rate_limits.manage') &&
       you_may.change &&

@@ -37,7 +37,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     tone: 'accent',
     inverse: 'deactivate',
   },
-  end_sessions: {
+  revoke_sessions: {
     action: 'Revoke sessions',
     title: (userCount) => `Revoke the sessions of ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Revoking the sessions of ${formatUsers(userCount)}`,

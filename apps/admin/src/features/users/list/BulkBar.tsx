@@ -21,7 +21,7 @@ interface Props {
 const ACTIONS: { action: BulkAction; permission: string }[] = [
   { action: 'activate', permission: 'admin.users.manage' },
   { action: 'deactivate', permission: 'admin.users.manage' },
-  { action: 'end_sessions', permission: 'admin.users.manage' },
+  { action: 'revoke_sessions', permission: 'admin.users.manage' },
   { action: 'assign_role', permission: 'admin.roles.manage' },
   { action: 'time_out', permission: 'admin.users.timeout' },
 ]

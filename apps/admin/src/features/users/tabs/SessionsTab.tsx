@@ -21,7 +21,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
         emptyMessage="No active sessions."
         sessions={sessions}
         renderAction={(session, device) =>
-          you_may.end_sessions && (
+          you_may.revoke_sessions && (
             <Button
               variant="default"
               size="xs"

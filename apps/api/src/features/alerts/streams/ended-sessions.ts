@@ -15,10 +15,10 @@ const BATCH_SIZE = 5_000
  * start it. Permissions are slow to compute, so they are computed only for impersonations and for sessions
  * that exceed the stricter limits for administrators.
  */
-const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
+const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((user_authority(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
-    SELECT FROM authority_of(actor.id) held WHERE 'admin.users.manage' = ANY (held.permissions)
-      AND held.permissions @> (authority_of(u.id)).permissions))`
+    SELECT FROM user_authority(actor.id) held WHERE 'admin.users.manage' = ANY (held.permissions)
+      AND held.permissions @> (user_authority(u.id)).permissions))`
 
 /**
  * Returns the IDs of the listeners' sessions that have been revoked or have expired, or whose user is

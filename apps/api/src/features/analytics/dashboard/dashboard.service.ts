@@ -175,8 +175,8 @@ async function product({ database, period: { starts, until, before } }: SectionI
     findProduct(database, [before.from], before.until),
   ])
   const sum = (list: typeof rows, name: string) =>
-    list.reduce((total, { figure, count }) => (figure === name ? total + count : total), 0)
-  const countByKey = new Map(rows.map(({ bucket, figure, count }) => [`${bucket} ${figure}`, count]))
+    list.reduce((total, { metric, count }) => (metric === name ? total + count : total), 0)
+  const countByKey = new Map(rows.map(({ bucket, metric, count }) => [`${bucket} ${metric}`, count]))
   const mapMetrics = <T>(getValue: (name: (typeof PRODUCT_METRICS)[number]) => T) =>
     Object.fromEntries(PRODUCT_METRICS.map((name) => [name, getValue(name)])) as Record<
       (typeof PRODUCT_METRICS)[number],

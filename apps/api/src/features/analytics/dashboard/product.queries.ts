@@ -5,7 +5,7 @@ import type { ProductMetric } from './sections.schema.ts'
 interface ProductRow {
   /** Position of the interval, from 1. */
   bucket: number
-  figure: ProductMetric
+  metric: ProductMetric
   count: number
 }
 
@@ -15,8 +15,8 @@ interface ProductRow {
  */
 export const findProduct = (database: Sql, starts: readonly number[], until: number) =>
   database.query<ProductRow>(
-    `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, figure, sum(count)::bigint AS count
-     FROM analytics.product
+    `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, metric, sum(count)::bigint AS count
+     FROM analytics.product_metric
      WHERE slot >= ($1::timestamptz[])[1] AND slot < $2
      GROUP BY 1, 2`,
     [starts.map((at) => new Date(at)), new Date(until)],
@@ -45,7 +45,7 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
  */
 export async function findRollUpState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
-    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.product_event) AS is_complete,
+    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.product_metric_event) AS is_complete,
        ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,
   )
   if (!row) throw new Error('Could not read the state of the roll-ups')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../../http/deprecated-field.ts'
 import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 
 /** Maximum number of steps in a funnel. */
@@ -61,13 +62,7 @@ export const Funnel = z
               "Share of the previous step's visitors who reached this step, from 0 to 1. Null for the first step, and if the previous step has no visitors.",
             )
             .meta({ example: 0.5 }),
-          of_before: z
-            .number()
-            .nullable()
-            .describe(
-              'Deprecated: use `share_of_previous` instead. The next minor version removes this field.',
-            )
-            .meta({ example: 0.5, deprecated: true }),
+          of_before: deprecatedField(z.number().nullable().meta({ example: 0.5 }), 'share_of_previous'),
         }),
       )
       .describe('Steps in the requested order.'),

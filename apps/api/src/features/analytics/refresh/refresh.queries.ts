@@ -26,7 +26,7 @@ export const findRefreshes = (database: Sql) =>
 interface Sizes {
   roll_ups: number
   months: number
-  waiting: number
+  pending_batches: number
   pending_since: Date | null
 }
 
@@ -39,7 +39,7 @@ export async function findSizes(database: Sql): Promise<Sizes> {
     `SELECT greatest(0, (SELECT sum(reltuples) FROM pg_class
          WHERE oid IN ('analytics.slot'::regclass, 'analytics.cell'::regclass)))::bigint AS roll_ups,
        greatest(0, (SELECT reltuples FROM pg_class WHERE oid = 'analytics.month_cell'::regclass))::bigint AS months,
-       (SELECT count(*) FROM analytics.batch) AS waiting,
+       (SELECT count(*) FROM analytics.batch) AS pending_batches,
        (SELECT min(stored_at) FROM analytics.batch) AS pending_since`,
   )
   if (!row) throw new Error('Could not read the sizes of the views')

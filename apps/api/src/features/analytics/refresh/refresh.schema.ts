@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../../http/deprecated-field.ts'
 
 /** Views that can be refreshed, with their descriptions. */
 export const VIEWS = {
@@ -74,11 +75,12 @@ export const View = z
 
 export const ViewList = z.object({
   views: z.array(View).describe('All views, in a fixed order.'),
-  waiting: z
+  pending_batches: z
     .number()
     .int()
     .describe('Number of event batches that are stored but not yet included in the metrics.')
     .meta({ example: 0 }),
+  waiting: deprecatedField(z.number().int().meta({ example: 0 }), 'pending_batches'),
 })
 
 export const RefreshRequest = z

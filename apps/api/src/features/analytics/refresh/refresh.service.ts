@@ -47,7 +47,7 @@ export async function listViews(database: Database, now = Date.now()) {
           : 'The server process stopped during the refresh',
     }
   })
-  return { views, waiting: sizes.waiting }
+  return { views, pending_batches: sizes.pending_batches, waiting: sizes.pending_batches }
 }
 
 /**

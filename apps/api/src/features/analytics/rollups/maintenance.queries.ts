@@ -16,7 +16,7 @@ const EXPIRED_CONDITIONS = {
   edge: 'day < $1::date',
   month_cell: 'month < $1::date',
   dropped: 'slot < $1::date',
-  product: 'slot < $1::date',
+  product_metric: 'slot < $1::date',
   page: 'seen_at < $1::date',
 }
 

@@ -7,16 +7,16 @@ import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
  * user was active. A user counts as active once per week, regardless of the order of events.
  */
 const ADD_PRODUCT_EVENTS = `WITH taken_event AS (
-    DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event ORDER BY id LIMIT $1)
-    RETURNING figure, at, count, user_id),
+    DELETE FROM analytics.product_metric_event WHERE id IN (SELECT id FROM analytics.product_metric_event ORDER BY id LIMIT $1)
+    RETURNING metric, at, count, user_id),
   added_count AS (
-    INSERT INTO analytics.product (figure, slot, count)
-    SELECT figure, ${toSlotSql('at')}, sum(count) FROM taken_event
+    INSERT INTO analytics.product_metric (metric, slot, count)
+    SELECT metric, ${toSlotSql('at')}, sum(count) FROM taken_event
     WHERE user_id IS NULL GROUP BY 1, 2
-    ON CONFLICT (figure, slot) DO UPDATE SET count = product.count + EXCLUDED.count),
+    ON CONFLICT (metric, slot) DO UPDATE SET count = product_metric.count + EXCLUDED.count),
   added_sign_up AS (
     INSERT INTO analytics.cohort (week, users)
-    SELECT date_trunc('week', at)::date, sum(count) FROM taken_event WHERE figure = 'sign_ups' GROUP BY 1
+    SELECT date_trunc('week', at)::date, sum(count) FROM taken_event WHERE metric = 'sign_ups' GROUP BY 1
     ON CONFLICT (week) DO UPDATE SET users = cohort.users + EXCLUDED.users),
   new_active_week AS (
     INSERT INTO analytics.active_week (user_id, week)
@@ -52,6 +52,6 @@ const STORED_WEEKS = 4
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,
-       (SELECT min(at) FROM analytics.product_event WHERE user_id IS NOT NULL)))::date - 7 * ${STORED_WEEKS}`,
+       (SELECT min(at) FROM analytics.product_metric_event WHERE user_id IS NOT NULL)))::date - 7 * ${STORED_WEEKS}`,
     [now],
   )

@@ -47,24 +47,24 @@ const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `refused`.
+ * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `rejected`.
  *
  * @param parties clients on whose behalf the images are rendered
  * @throws 400 `invalid_file` or 413 `archive_too_large` if the whole file is rejected, 400
  *   `client_disconnected` if the client has disconnected
  */
 export async function readCandidates(upload: Buffer, parties: Parties, isDisconnected: () => boolean) {
-  const { table, images, refused } = isArchive(upload)
+  const { table, images, rejected } = isArchive(upload)
     ? await readArchive(upload, parties, isDisconnected)
-    : { table: readTable(upload), images: new Map<string, EmojiImage>(), refused: [] }
+    : { table: readTable(upload), images: new Map<string, EmojiImage>(), rejected: [] }
   const candidates: Candidate[] = []
   const imagesWithoutRow = new Map(images)
   const addEntry = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
     const candidate = toCandidate(row, file, image)
-    if ('reason' in candidate) refused.push(candidate)
+    if ('reason' in candidate) rejected.push(candidate)
     else candidates.push(candidate)
   }
-  const rejectedByFile = new Map(refused.map((entry) => [entry.file, entry]))
+  const rejectedByFile = new Map(rejected.map((entry) => [entry.file, entry]))
   const pathByBaseName = new Map(
     [...rejectedByFile.keys(), ...images.keys()].map((file) => [file && getBaseName(file), file]),
   )
@@ -81,7 +81,7 @@ export async function readCandidates(upload: Buffer, parties: Parties, isDisconn
     imagesWithoutRow.delete(file ?? '')
   }
   for (const [file, image] of imagesWithoutRow) addEntry({}, file, image)
-  return { candidates, refused, total: candidates.length + refused.length }
+  return { candidates, rejected, total: candidates.length + rejected.length }
 }
 
 async function readArchive(upload: Buffer, parties: Parties, isDisconnected: () => boolean) {
@@ -131,12 +131,12 @@ async function readArchive(upload: Buffer, parties: Parties, isDisconnected: () 
 
 function splitRenderings(renderings: ReadonlyMap<string, EmojiImage | ImageRejected>) {
   const images = new Map<string, EmojiImage>()
-  const refused: RejectedEntry[] = []
+  const rejected: RejectedEntry[] = []
   for (const [file, rendering] of renderings) {
-    if (rendering instanceof ImageRejected) refused.push({ line: null, file, reason: rendering.message })
+    if (rendering instanceof ImageRejected) rejected.push({ line: null, file, reason: rendering.message })
     else images.set(file, rendering)
   }
-  return { images, refused }
+  return { images, rejected }
 }
 
 /** Renders an image. An image that Veranda rendered before stays identical byte for byte. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deprecatedField } from '../../../http/deprecated-field.ts'
 import { CONFLICT_REASONS } from './plan.ts'
 
 export const EmojiImport = z.object({
@@ -35,6 +36,16 @@ const nameFields = {
   shortcode: z.string().describe('Shortcode of the emoji, without colons.').meta({ example: 'party_parrot' }),
 }
 
+const rejectedEntries = z.array(
+  z.object({
+    ...positionFields,
+    reason: z
+      .string()
+      .describe('Reason why the emoji cannot be imported.')
+      .meta({ example: 'File not found in the upload' }),
+  }),
+)
+
 export const ImportResult = z
   .object({
     dry_run: z.boolean().describe('Whether this was a dry run, which writes nothing.'),
@@ -62,16 +73,7 @@ export const ImportResult = z
         }),
       )
       .describe('Conflicts with existing emojis or within the file. An emoji can have more than one.'),
-    refused: z
-      .array(
-        z.object({
-          ...positionFields,
-          reason: z
-            .string()
-            .describe('Reason why the emoji cannot be imported.')
-            .meta({ example: 'File not found in the upload' }),
-        }),
-      )
-      .describe('Emojis that cannot be imported. They do not affect the others.'),
+    rejected: rejectedEntries.describe('Emojis that cannot be imported. They do not affect the others.'),
+    refused: deprecatedField(rejectedEntries, 'rejected'),
   })
   .meta({ id: 'EmojiImportOutcome', description: 'What an import did, or would do in a dry run.' })

@@ -32,7 +32,7 @@ export async function importEmojis(context: Context<CurrentUser>, upload: Buffer
   if (isRunning) throw importRunning()
   isRunning = true
   try {
-    const { candidates, refused, total } = await readCandidates(
+    const { candidates, rejected, total } = await readCandidates(
       upload,
       getParties(context),
       () => context.res.closed,
@@ -46,7 +46,15 @@ export async function importEmojis(context: Context<CurrentUser>, upload: Buffer
       : await executeImport(context, candidates, replaceExisting, predictedPlan)
     const { create, conflicts } = plan
     const created = create.map(({ line, file, name, shortcode }) => ({ line, file, name, shortcode }))
-    return { dry_run: options.dry_run, total, created, conflicts, refused: [...refused, ...plan.refused] }
+    const allRejected = [...rejected, ...plan.rejected]
+    return {
+      dry_run: options.dry_run,
+      total,
+      created,
+      conflicts,
+      rejected: allRejected,
+      refused: allRejected,
+    }
   } finally {
     isRunning = false
   }
@@ -80,7 +88,7 @@ async function runInBatches(
   candidates: readonly Candidate[],
   processBatch: (batch: readonly Candidate[], seen: Seen) => Promise<Plan>,
 ): Promise<Plan> {
-  const combined: Plan = { create: [], replace: [], conflicts: [], refused: [], seen: NOTHING_SEEN }
+  const combined: Plan = { create: [], replace: [], conflicts: [], rejected: [], seen: NOTHING_SEEN }
   for (const batch of splitIntoBatches(candidates)) {
     if (res.closed) throw clientDisconnected()
     const startedAt = performance.now()
@@ -88,7 +96,7 @@ async function runInBatches(
     combined.create.push(...plan.create)
     combined.replace.push(...plan.replace)
     combined.conflicts.push(...plan.conflicts)
-    combined.refused.push(...plan.refused)
+    combined.rejected.push(...plan.rejected)
     combined.seen = seen
     await sleep((performance.now() - startedAt) * PAUSE_RATIO)
   }

@@ -53,7 +53,7 @@ test('imports images as public emojis that are named after their files', async (
     ['__MACOSX/._x.png', 'clutter'],
   ]
   const dry = await importFiles(files, {})
-  expect(dry).toMatchObject({ dry_run: true, total: 2, conflicts: [], refused: [] })
+  expect(dry).toMatchObject({ dry_run: true, total: 2, conflicts: [], rejected: [], refused: [] })
   expect(dry.created.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual([
     'party_parrot',
     '+1up',
@@ -107,7 +107,7 @@ test('imports emoji properties from a table and reports errors by line', async (
     },
   ])
   expect(outcome.total).toBe(7)
-  const lines = outcome.refused.map(({ line, file }: { line: number; file: string }) => [line, file])
+  const lines = outcome.rejected.map(({ line, file }: { line: number; file: string }) => [line, file])
   expect(lines).toEqual(
     expect.arrayContaining([
       [2, 'a.png'],
@@ -165,7 +165,7 @@ test('keeps the ID of a replaced emoji, and changes nothing on a repeated import
   expect(await server.database.prisma.auditLog.count()).toBe(entryCount)
   // A table without images updates the properties of existing emojis.
   const response = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
-  expect(response.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
+  expect(response.body.rejected).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
   expect((await listCustom())[0]).toMatchObject({
     tags: ['bird'],
     image: { sha256: after?.image?.sha256 },
@@ -208,7 +208,7 @@ test('recreates identical emojis from an export, byte for byte', async () => {
   expect(headers['content-disposition']).toContain('emojis-1-of-1.zip')
   await server.database.query('DELETE FROM emoji WHERE is_custom')
   const { body } = await send(archive, { dry_run: 'false' }).expect(200)
-  expect([body.conflicts, body.refused]).toEqual([[], []])
+  expect([body.conflicts, body.rejected]).toEqual([[], []])
   expect(await listProperties()).toEqual(before)
   const again = await send(archive, { dry_run: 'false', on_conflict: 'replace' }).expect(200)
   expect(again.body.conflicts.map(({ reason }: { reason: string }) => reason)).toEqual(

@@ -34,7 +34,7 @@ export interface Plan {
   create: PlannedEmoji[]
   replace: (PlannedEmoji & { id: number; before: ExistingEmoji })[]
   conflicts: Conflict[]
-  refused: RejectedEntry[]
+  rejected: RejectedEntry[]
   seen: Seen
 }
 
@@ -98,12 +98,12 @@ export async function planImport(
   const seenHashes = new Set(earlier.hashes)
   const replaced = [...earlier.replaced]
   const seen = { codes: seenCodes, hashes: seenHashes, replaced }
-  const plan: Plan = { create: [], replace: [], conflicts: [], refused: [], seen }
+  const plan: Plan = { create: [], replace: [], conflicts: [], rejected: [], seen }
   for (const candidate of candidates) {
     const { line, file, name, shortcode, image, category } = candidate
     const addConflict = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
       plan.conflicts.push({ line, file, name, shortcode, reason, outcome })
-    const reject = (reason: string) => plan.refused.push({ line, file, reason })
+    const reject = (reason: string) => plan.rejected.push({ line, file, reason })
     const existingEmoji = byCode.get(shortcode)
     const categoryId =
       category === undefined && existingEmoji
