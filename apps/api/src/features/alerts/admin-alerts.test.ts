@@ -103,6 +103,9 @@ test('filters the list by status, type, audience, source, and search text, newes
   expect(await listTitles({ audience: 'admins' })).toEqual(['Draft draft'])
   expect(await listTitles({ limit: 1, page: 2 })).toEqual(['Draft draft'])
   expect(await listTitles({ source: 'veranda' })).toEqual([])
+  // `people` is the previous name of `users`.
+  for (const source of ['users', 'people'])
+    expect(await listTitles({ source, status: 'active' })).toEqual(['Maintenance active'])
   expect((await list({ status: 'draft' })).counts).toEqual({ draft: 1, scheduled: 1, active: 1, expired: 1 })
   await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
 })

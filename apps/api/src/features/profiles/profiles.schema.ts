@@ -52,6 +52,8 @@ export const OwnProfile = Profile.extend({
 
 const entries = (summary: string) => z.array(z.record(z.string(), z.unknown())).describe(summary)
 
+const pendingEmails = entries('Emails to you that have not been sent yet.')
+
 /** Contains the sections that `export-sections.ts` reads: each entry is one stored record. */
 export const AccountExport = z
   .object({
@@ -77,8 +79,8 @@ export const AccountExport = z
     friends: entries('Friends, and pending friend requests you sent or received.'),
     declined_requests: entries('Recently declined friend requests that you sent or received.'),
     mailed_links: entries('Links that were emailed to you, without their tokens.'),
-    pending_emails: entries('Emails to you that have not been sent yet.'),
-    waiting_mail: deprecatedField(entries(''), 'pending_emails'),
+    pending_emails: pendingEmails,
+    waiting_mail: deprecatedField(pendingEmails, 'pending_emails'),
     audit: entries('Audit log entries about your account and your actions, newest first.'),
     shortened: z
       .array(z.string())

@@ -87,6 +87,9 @@ test('selects all users that match a filter before changing any, and only counts
   expect(await countInactive(ids)).toBe(5)
   expect((await bulk(boss, { ids, action: 'deactivate' })).body.failures[0].code).toBe('already_inactive')
   expect((await bulk(boss, { ids, action: 'activate' })).body.succeeded).toBe(5)
+  // `end_sessions` is the previous name of `revoke_sessions`.
+  for (const action of ['revoke_sessions', 'end_sessions'])
+    expect((await bulk(boss, { ids, action })).body).toMatchObject({ succeeded: 5, failed: 0 })
 })
 
 test('rejects a filter that matches more than 10,000 users', async () => {
