@@ -13,7 +13,7 @@ const SIZE = { width: 1200, height: 630 }
  * first match is used.
  */
 const SECTIONS = {
-  'app-api-admin': 'API · Administration',
+  'app-api-admin': 'API · Admin',
   'app-api': 'API',
   lib: 'Libraries',
   components: 'Components',

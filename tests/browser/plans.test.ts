@@ -167,9 +167,11 @@ test('shows the paying subscribers of a plan before and after it becomes the def
     .getByText(/\(\d+ subscribers?, \$[\d,.]+ monthly revenue\) continue at their current price/)
     .waitFor()
   await confirmDialog(page, 'Make default')
-  await page.getByText(/\d+ subscribers? and all users without another tier · \$/).waitFor()
+  await page.getByText(/\d+ subscribers? and all users without a tier subscription · \$/).waitFor()
   await open(page, 'plans')
-  const defaultPlan = page.getByRole('listitem').filter({ hasText: 'and all users without another tier' })
+  const defaultPlan = page
+    .getByRole('listitem')
+    .filter({ hasText: 'and all users without a tier subscription' })
   await defaultPlan.getByText(/^\d+ subscribers?$/).waitFor()
   await callApi(page, 'patch', FREE_PLAN_PATH, { is_default: true })
   expect(pageErrors).toEqual([])

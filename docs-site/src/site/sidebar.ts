@@ -135,7 +135,7 @@ const GROUPS: Record<string, Group> = {
     description: 'Collect events without cookies, and read the reports.',
   },
   '/app/api/admin': {
-    label: 'Administration',
+    label: 'Admin API',
     description:
       'Operations for administrators: users, roles, permissions, plans, quotas, and the audit log.',
   },

@@ -7379,7 +7379,7 @@ export interface components {
              */
             trial_days: number;
             /**
-             * @description Whether this is the default plan, which users without another tier have automatically.
+             * @description Whether this is the default plan, which users without a tier subscription have automatically.
              * @example false
              */
             is_default: boolean;
@@ -7564,7 +7564,7 @@ export interface components {
             /** @description Whether the plan accepts new subscribers. False for archived plans. */
             is_active: boolean;
             /**
-             * @description Whether this is the default plan, which users without another tier have automatically.
+             * @description Whether this is the default plan, which users without a tier subscription have automatically.
              * @example false
              */
             is_default: boolean;
@@ -8665,7 +8665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; Incorrect email address or password */
+            /** @description Authentication required; Incorrect password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8747,7 +8747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; Incorrect email address or password */
+            /** @description Authentication required; Incorrect password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9215,7 +9215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; Incorrect email address or password */
+            /** @description Authentication required; Incorrect password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9445,6 +9445,8 @@ export interface operations {
                         has_password: boolean | null;
                         /** @description Whether users can sign up. */
                         sign_up_open: boolean;
+                        /** @description Whether the server sends emails, such as password reset links. */
+                        sends_email: boolean;
                     };
                 };
             };
@@ -20935,7 +20937,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Archived plans can't be assigned; The default plan can't be assigned. Users without another tier have it automatically; This plan has no trial; User has already had a trial of this plan; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro */
+            /** @description Archived plans can't be assigned; The default plan can't be assigned. Users without a tier subscription have it automatically; This plan has no trial; User has already had a trial of this plan; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21241,7 +21243,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The default plan can't be assigned. Users without another tier have it automatically; Event ID was already used for a different event; Subscription belongs to another user; Can't change a subscription from cancelled to active: No further change is allowed */
+            /** @description The default plan can't be assigned. Users without a tier subscription have it automatically; Event ID was already used for a different event; Subscription belongs to another user; Can't change a subscription from cancelled to active: No further change is allowed */
             409: {
                 headers: {
                     [name: string]: unknown;

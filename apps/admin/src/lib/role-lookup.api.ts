@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, getData, type Schema } from './api.ts'
+import { formatRoleName } from './format.ts'
 
 const getRoleMatrix = (signal: AbortSignal) => getData(api.GET('/api/admin/roles/matrix', { signal }))
 
@@ -21,3 +22,10 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => getData(api.GET('/api/admin/roles', { signal })),
   staleTime: 5 * 60_000,
 })
+
+/** Returns a function that maps the unique name of a role to its display name. */
+export function useRoleLabels(enabled = true) {
+  const { data } = useQuery({ ...rolesQuery, enabled })
+  return (name: string) =>
+    data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name)
+}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 
@@ -20,14 +20,27 @@ export const providersQuery = queryOptions({
   queryFn: ({ signal }) => getData(api.GET('/api/auth/providers', { signal })),
 })
 
+/** Returns whether the server sends emails. Until the providers are loaded, returns true. */
+export const useSendsEmail = () => useQuery(providersQuery).data?.sends_email ?? true
+
 export const resetPassword = (reset: { token: string; password: string }) =>
   getData(api.POST('/api/auth/password/reset', { body: reset }))
+
+/** Returns the current session, without a user if nobody is signed in. */
+export const getSession = (signal?: AbortSignal) =>
+  getData(api.GET('/api/auth/session', { ...(signal && { signal }) }))
 
 export const signIn = (credentials: { email: string; password: string }) =>
   getData(api.POST('/api/auth/signin', { body: credentials }))
 
 export const signUp = (account: { username: string; email: string; password: string }) =>
   getData(api.POST('/api/auth/signup', { body: account }))
+
+/** Signs out. Also succeeds if the session has already expired. */
+export async function signOut() {
+  const session = await getSession()
+  if (session.user) await getData(api.POST('/api/auth/signout'))
+}
 
 /** Stops the impersonation. Also succeeds if it was stopped in another tab or has expired. */
 export async function stopImpersonation() {

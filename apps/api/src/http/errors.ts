@@ -82,6 +82,9 @@ export const authenticationRequired = () =>
 export const invalidCredentials = () =>
   new ApiError(401, 'invalid_credentials', 'Incorrect email address or password')
 
+/** Creates the error for a signed-in user who has to confirm their password, and entered a wrong one. */
+export const incorrectPassword = () => new ApiError(401, 'invalid_credentials', 'Incorrect password')
+
 export const forbidden = (details?: string) =>
   markAsAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSendsEmail } from '../../session/session.api.ts'
 import { sessionQuery, useCurrentUser } from '../../session/session.ts'
 import { sendVerificationEmail } from './account.api.ts'
 import { EmailForm } from './EmailForm.tsx'
@@ -10,6 +11,7 @@ import { PendingEmailChange } from './PendingEmailChange.tsx'
 
 export function EmailSection() {
   const { email, account, session } = useCurrentUser()
+  const sendsEmail = useSendsEmail()
   const isImpersonating = Boolean(session.impersonator)
   const queryClient = useQueryClient()
   const send = useMutation({
@@ -31,14 +33,24 @@ export function EmailSection() {
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
           {account.email_verified ? <Badge color="done">Verified</Badge> : <Badge>Not verified</Badge>}
         </Group>
-        {!account.email_verified && !isImpersonating && (
+        {!account.email_verified && !isImpersonating && sendsEmail && (
           <Button variant="default" size="xs" onClick={() => send.mutate()} loading={send.isPending}>
             Resend verification email
           </Button>
         )}
       </Stack>
-      {isImpersonating ? <ImpersonationNotice /> : <PendingEmailChange />}
-      {account.has_password && !isImpersonating && <EmailForm />}
+      {isImpersonating ? (
+        <ImpersonationNotice />
+      ) : sendsEmail ? (
+        <>
+          <PendingEmailChange />
+          {account.has_password && <EmailForm />}
+        </>
+      ) : (
+        <Text c="dimmed">
+          You can’t verify or change your email address because this server doesn’t send emails.
+        </Text>
+      )}
     </Stack>
   )
 }

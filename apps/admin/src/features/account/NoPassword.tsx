@@ -2,12 +2,13 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { requestPasswordReset } from '../../session/session.api.ts'
+import { requestPasswordReset, useSendsEmail } from '../../session/session.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
 /** Lets a user without a password set one through the link in a password reset email. */
 export function NoPassword() {
   const { email } = useCurrentUser()
+  const sendsEmail = useSendsEmail()
   const requestReset = useMutation({
     mutationFn: () => requestPasswordReset(email),
     onSuccess: () =>
@@ -25,11 +26,16 @@ export function NoPassword() {
   return (
     <Stack gap="md" align="flex-start">
       <Text>
-        You don’t have a password because you sign in with a provider. We can send you a link to set one.
+        You don’t have a password because you sign in with a provider.{' '}
+        {sendsEmail
+          ? 'We can send you a link to set one.'
+          : 'You can’t set one because this server doesn’t send emails.'}
       </Text>
-      <Button variant="default" onClick={() => requestReset.mutate()} loading={requestReset.isPending}>
-        Send link
-      </Button>
+      {sendsEmail && (
+        <Button variant="default" onClick={() => requestReset.mutate()} loading={requestReset.isPending}>
+          Send link
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { formatExactTime, formatQuantity } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
 import { getAttempts } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
-import { OUTCOME_LABELS } from './audit-search.ts'
+import { formatTargetType, OUTCOME_LABELS } from './audit-search.ts'
 import { Changes } from './Changes.tsx'
 
 interface Props {
@@ -74,5 +74,6 @@ function TargetName({ entry: { target_type, target_id, target_name } }: { entry:
   if (target_type === 'user' && target_id !== null && target_name !== null)
     return <UserPageLink id={target_id}>@{target_name}</UserPageLink>
   const name = target_name ?? target_id
-  return <span>{name === null ? target_type : `${target_type} ${name}`}</span>
+  const type = target_type && formatTargetType(target_type)
+  return <span>{name === null ? type : `${type} ${name}`}</span>
 }

@@ -4,7 +4,13 @@ import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { toSentenceCase } from '../../lib/format.ts'
 import { auditActionsQuery } from './audit.api.ts'
-import { type AuditSearch, FILTER_LABELS, OUTCOME_LABELS, readAuditSearch } from './audit-search.ts'
+import {
+  type AuditSearch,
+  FILTER_LABELS,
+  formatTargetType,
+  OUTCOME_LABELS,
+  readAuditSearch,
+} from './audit-search.ts'
 
 interface Props {
   view: AuditSearch
@@ -58,7 +64,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
   const targetTypeOptions = (data?.target_types ?? []).map((value) => ({
     value,
-    label: toSentenceCase(value),
+    label: toSentenceCase(formatTargetType(value)),
   }))
   const getBoxProps = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',

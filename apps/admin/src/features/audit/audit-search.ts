@@ -35,6 +35,10 @@ export const FILTER_LABELS = {
   request_id: 'Request ID',
 } as const
 
+/** Formats the type of a target: `user`, `guest quota`. Quotas of guests have their own name in the API. */
+export const formatTargetType = (type: string) =>
+  type === 'global_quota' ? 'guest quota' : type.replaceAll('_', ' ')
+
 /** Formats the active filters, such as `IP address: 203.0.113.7`. */
 export const formatActiveFilters = (search: AuditSearch): string[] =>
   (Object.keys(FILTER_LABELS) as (keyof typeof FILTER_LABELS)[]).flatMap((name) =>

@@ -62,7 +62,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
         }
       >
         <p>
-          Starting with their next request, all users without another tier get this plan
+          Starting with their next request, all users without a tier subscription get this plan
           {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. “{name}” no longer accepts new
           subscribers.
         </p>

@@ -12,19 +12,19 @@ const CYCLES = [
 
 /**
  * Lists the prices of a plan, followed by its trial: `['$4.99 per month', '7-day trial']`. Returns
- * `['No price']` for a plan without prices.
+ * `['No price set']` for a plan without prices.
  */
 export function formatPrices(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
     return cents === null ? [] : [`${formatMoney(cents, plan.currency)} ${cycle}`]
   })
-  if (prices.length === 0) return ['No price']
+  if (prices.length === 0) return ['No price set']
   return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
 }
 
 /** Phrase for the users of the default plan, which requires no subscription. */
-export const DEFAULT_PLAN_USERS = 'all users without another tier'
+export const DEFAULT_PLAN_USERS = 'all users without a tier subscription'
 
 /** Labels of the features that a plan can include. */
 export const FEATURE_LABELS: Record<Plan['features'][number], string> = {

@@ -47,7 +47,7 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
         }
       >
         {is_active
-          ? `Guests get the default limit until you resume the quota: ${defaultLabel} instead of ${guestLabel}.`
+          ? `The default limit applies to guests until you resume the quota: ${defaultLabel} instead of ${guestLabel}.`
           : `The guest quota applies again: ${guestLabel} instead of ${defaultLabel}.`}
       </ActionDialog>
       <ActionDialog
@@ -59,8 +59,8 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
         onSubmit={(reason) => change(() => removeGuestQuota(id, reason), `Guest quota “${title}” deleted.`)}
       >
         {is_active
-          ? `Guests get the default limit from their next request: ${defaultLabel} instead of ${guestLabel}.`
-          : `Guests already get the default limit, ${defaultLabel}, because this quota is paused.`}
+          ? `The default limit applies to guests from their next request: ${defaultLabel} instead of ${guestLabel}.`
+          : `The default limit, ${defaultLabel}, already applies to guests because this quota is paused.`}
       </ActionDialog>
     </Group>
   )

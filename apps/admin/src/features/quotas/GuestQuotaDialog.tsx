@@ -127,7 +127,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
           />
           <Text size="sm">
             {quota && !quota.is_active
-              ? 'This guest quota is paused. Until you resume it, guests get the default limit.'
+              ? 'This guest quota is paused. Until you resume it, the default limit applies to guests.'
               : 'Applies to everyone who isn’t signed in, from their next request.'}
           </Text>
         </Stack>

@@ -22,7 +22,7 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
   return (
     <QuotaSection
       title="Guest quotas"
-      description="Limits for users who aren’t signed in. Features without a guest quota use the default limit."
+      description="Limits for users who aren’t signed in. The default limit applies to features without a guest quota. Features that require sign-in stay unavailable to guests."
       aside={
         featuresWithoutQuota.length > 0 && (
           <Button variant="default" onClick={() => setIsCreating(true)}>
@@ -43,7 +43,7 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
       ) : (
         <Entries
           title="Guest quotas"
-          emptyMessage="No guest quotas. Guests get the default limit for every feature."
+          emptyMessage="No guest quotas. The default limits apply to guests."
           entries={guestQuotas.data.quotas.map((quota) => {
             const feature = getFeature(quota)
             return {

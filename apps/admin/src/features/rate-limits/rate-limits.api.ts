@@ -28,10 +28,13 @@ export type LimitedClient = LimitedList['limited'][number]
  * Query for the limited clients, the configured limits, and the history of blocked requests. Shows the
  * previous page while a new page loads.
  */
-export const rateLimitsQuery = (search: RateLimitsSearch) =>
-  queryOptions({
+export const rateLimitsQuery = ({ class: name, identity, hours, page }: RateLimitsSearch) => {
+  // Omits unknown URL parameters, which the router keeps and the API would reject.
+  const search = { class: name, identity, hours, page }
+  return queryOptions({
     queryKey: ['rate-limits', search],
     queryFn: ({ signal }) => fetchLimited(search, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL_MS,
   })
+}

@@ -1,6 +1,7 @@
 import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
-import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
+import { formatCategory } from './format-category.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import { getDisplayNames, type MatrixProps, PermissionName } from './MatrixTable.tsx'
@@ -22,9 +23,9 @@ export function MatrixList({ roles, groups, draft, isEditable, onToggle }: Matri
         data={roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
       />
       {groups.map(([category, permissions]) => (
-        <section key={category} aria-label={toSentenceCase(category)}>
+        <section key={category} aria-label={formatCategory(category)}>
           <Title order={2} size="h5" mt="md">
-            {toSentenceCase(category)}
+            {formatCategory(category)}
           </Title>
           <ul className={classes.list}>
             {permissions.map((permission) => (

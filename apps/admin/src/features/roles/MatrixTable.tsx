@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
+import { formatCategory } from './format-category.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
@@ -61,7 +62,7 @@ export function MatrixTable({ roles, groups, draft, isEditable, onToggle }: Matr
             <Fragment key={category}>
               <tr>
                 <th scope="colgroup" colSpan={roles.length + 1} className={classes.category}>
-                  {toSentenceCase(category)}
+                  {formatCategory(category)}
                 </th>
               </tr>
               {permissions.map((permission) => (

@@ -13,6 +13,7 @@ import {
   SORTS,
   STATUSES,
 } from './access-search.ts'
+import { formatCategory } from './format-category.ts'
 
 const SORT_OPTIONS = [
   { value: 'sort_order asc', label: 'Default order' },
@@ -63,7 +64,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
           // The category in the URL may be unknown, or the categories may not have loaded yet.
           ...[...new Set([...categories, ...(view.category ? [view.category] : [])])].map((value) => ({
             value,
-            label: toSentenceCase(value),
+            label: formatCategory(value),
           })),
         ]}
       />

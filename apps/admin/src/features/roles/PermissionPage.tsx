@@ -10,6 +10,7 @@ import { Time } from '../../components/Time.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { formatCategory } from './format-category.ts'
 import { PermissionActions } from './PermissionActions.tsx'
 import { PermissionHolders } from './PermissionHolders.tsx'
 import { Risk } from './Risk.tsx'
@@ -68,7 +69,7 @@ export function PermissionPage() {
       {permission.description && <Text mb="md">{permission.description}</Text>}
       <DescriptionList
         items={[
-          ['Category', toSentenceCase(permission.category)],
+          ['Category', formatCategory(permission.category)],
           ['Held by', formatQuantity(user_count, 'user')],
           ['Requires', permission.dependencies.join(', ') || 'None'],
           ['Required by', dependents.join(', ') || 'None'],

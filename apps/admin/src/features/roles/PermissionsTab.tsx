@@ -11,6 +11,7 @@ import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
 import { formatCount, formatQuantity, toSentenceCase } from '../../lib/format.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type AccessSearch, type AccessView, DEFAULTS, toSearch } from './access-search.ts'
+import { formatCategory } from './format-category.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionFilters } from './PermissionFilters.tsx'
 import { Risk } from './Risk.tsx'
@@ -111,8 +112,7 @@ const toEntry = (permission: Permission) => ({
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
-      {toSentenceCase(permission.category)} ·{' '}
-      {`granted to ${formatQuantity(permission.usage_count, 'role or user', 'roles or users')}`}
+      {formatCategory(permission.category)} · {formatQuantity(permission.usage_count, 'grant')}
     </Text>
   ),
 })

@@ -58,7 +58,7 @@ const toEntry = (role: Role) => ({
   ),
   lines: [
     ...(role.description ? [role.description] : []),
-    `${formatQuantity(role.permissions.length, 'direct permission')}${role.inherited.length > 0 ? `, ${role.inherited.length} inherited` : ''}`,
+    `${formatQuantity(role.permissions.length, 'permission')}${role.inherited.length > 0 ? `, plus ${role.inherited.length} inherited` : ''}`,
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
-import { requestPasswordReset } from '../../session/session.api.ts'
+import { requestPasswordReset, useSendsEmail } from '../../session/session.api.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 
@@ -20,11 +20,16 @@ export function ForgotPasswordPage() {
     mutationFn: (values: typeof form.values) => requestPasswordReset(values.email.trim()),
     onError: (error) => form.setErrors(getFieldErrors(error)),
   })
+  const sendsEmail = useSendsEmail()
   const isFieldError = Object.keys(getFieldErrors(requestReset.error)).length > 0
 
   return (
     <AuthLayout>
-      {requestReset.isSuccess ? (
+      {!sendsEmail ? (
+        <AuthMessage title="Password reset is unavailable" to="/sign-in" linkLabel="Back to sign-in">
+          This server doesn’t send emails. Contact its administrator to regain access to your account.
+        </AuthMessage>
+      ) : requestReset.isSuccess ? (
         <AuthMessage title="Check your email" to="/sign-in" linkLabel="Back to sign-in">
           If <b>{requestReset.variables.email.trim()}</b> belongs to an account, we sent a link to it. The
           link expires after one hour. If the email doesn’t arrive in a few minutes, check your spam folder.

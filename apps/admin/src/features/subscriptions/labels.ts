@@ -39,8 +39,8 @@ export const CYCLES: Record<Cycle, { label: string; perCycle: string; duration: 
   lifetime: { label: 'Lifetime', perCycle: 'once', duration: '' },
 }
 
-/** Formats a price: `$4.99 per month`, `Free`, `No price`. */
+/** Formats a price: `$4.99 per month`, `Free`, `No price set`. */
 export function formatPrice(cents: number | null, currency: string, cycle: Cycle): string {
-  if (cents === null) return 'No price'
+  if (cents === null) return 'No price set'
   return cents === 0 ? 'Free' : `${formatMoney(cents, currency)} ${CYCLES[cycle].perCycle}`
 }

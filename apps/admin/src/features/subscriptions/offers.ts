@@ -31,7 +31,7 @@ function formatCycleLabel(cycle: Cycle, plan: AvailablePlan | undefined): string
   const { label } = CYCLES[cycle]
   if (!plan || hasNoPrice(plan)) return label
   const cents = getPrices(plan)[cycle]
-  return cents === null ? `${label}: no price` : `${label}: ${formatPrice(cents, plan.currency, cycle)}`
+  return cents === null ? `${label}: no price set` : `${label}: ${formatPrice(cents, plan.currency, cycle)}`
 }
 
 /** Formats the custom price or, without a valid one, the plan's price: `$7.99 per month`, `free`. */
@@ -46,7 +46,7 @@ export function formatCost(
 
 /**
  * Returns select options for the plans that can be assigned to the user, grouped into tiers and add-ons.
- * Omits the default plan, which users without another tier have automatically, and plans whose benefits the
+ * Omits the default plan, which users without a tier subscription have automatically, and plans whose benefits the
  * user already has.
  */
 export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {

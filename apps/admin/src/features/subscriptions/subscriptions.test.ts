@@ -74,7 +74,7 @@ test('formats prices', () => {
   expect(formatPrice(999, 'USD', 'monthly')).toBe('$9.99 per month')
   expect(formatPrice(9999, 'EUR', 'lifetime')).toBe('€99.99 once')
   expect(formatPrice(0, 'USD', 'weekly')).toBe('Free')
-  expect(formatPrice(null, 'USD', 'weekly')).toBe('No price')
+  expect(formatPrice(null, 'USD', 'weekly')).toBe('No price set')
 })
 
 test('offers the plans that the user doesn’t have, except the default plan', () => {
@@ -94,10 +94,10 @@ test('offers the plans that the user doesn’t have, except the default plan', (
 
 test('lists prices, requires a custom price where a paid plan has none, and picks a default cycle', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
-    'Weekly: no price',
+    'Weekly: no price set',
     'Monthly: $9.99 per month',
     'Yearly: $99.90 per year',
-    'Lifetime: no price',
+    'Lifetime: no price set',
   ])
   expect(requiresCustomPrice(PLAN, 'weekly')).toBe(true)
   expect(requiresCustomPrice(PLAN, 'yearly')).toBe(false)

@@ -2,13 +2,13 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { BlockedActionsField } from '../../components/BlockedActionsField.tsx'
 import { DateTimeField, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { formatExactTime } from '../../lib/format.ts'
-import { parseEnum } from '../../lib/search-params.ts'
+import type { TimeoutType } from '../../lib/timeout-types.ts'
 import { DURATIONS, getEnd, toEndInput } from './duration.ts'
-import { BLOCKED_ACTIONS, describeConsequence } from './labels.ts'
-import { type TimeoutType, TYPES } from './timeouts-search.ts'
+import { describeConsequence } from './labels.ts'
 import { UserField } from './UserField.tsx'
 import { useTimeoutActions } from './useTimeoutActions.ts'
 
@@ -69,12 +69,7 @@ export function IssueTimeoutDialog({ opened, onClose, username: fixedUsername }:
               error={errors.username ?? errors.user_id}
             />
           )}
-          <NativeSelect
-            label="Blocked actions"
-            value={type}
-            onChange={(event) => setType(parseEnum(TYPES, event.currentTarget.value) ?? DEFAULT_TYPE)}
-            data={TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] }))}
-          />
+          <BlockedActionsField type={type} onChange={setType} />
           <NativeSelect
             label="Duration"
             value={duration}

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { BLOCKED_ACTIONS } from './labels.ts'
+import { BLOCKED_ACTIONS } from '../../lib/timeout-types.ts'
 import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActions } from './useTimeoutActions.ts'
 

@@ -4,8 +4,8 @@ import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { BLOCKED_ACTIONS } from '../../lib/timeout-types.ts'
 import { useCurrentUser } from '../../session/session.ts'
-import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { parseEnum } from '../../lib/search-params.ts'
+import { BLOCKED_ACTIONS, TIMEOUT_TYPES } from '../../lib/timeout-types.ts'
 import { useCurrentUser } from '../../session/session.ts'
-import { BLOCKED_ACTIONS } from './labels.ts'
-import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.ts'
+import { ORDERS, STATUSES, type TimeoutsSearch } from './timeouts-search.ts'
 
 interface Props {
   view: TimeoutsSearch
@@ -46,10 +46,10 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Blocked actions"
         value={view.type ?? ''}
-        onChange={(event) => onChange({ type: parseEnum(TYPES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ type: parseEnum(TIMEOUT_TYPES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
-          ...TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] })),
+          ...TIMEOUT_TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] })),
         ]}
       />
       <NativeSelect

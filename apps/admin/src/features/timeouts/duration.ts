@@ -1,13 +1,7 @@
+import { TIMEOUT_DURATIONS } from '../../lib/timeout-types.ts'
+
 /** Durations to choose from: a number of hours, or `until` for an end date. */
-export const DURATIONS = [
-  { value: '1', label: '1 hour' },
-  { value: '24', label: '1 day' },
-  { value: '72', label: '3 days' },
-  { value: '168', label: '1 week' },
-  { value: '720', label: '30 days' },
-  { value: '8760', label: '1 year' },
-  { value: 'until', label: 'Until a date…' },
-]
+export const DURATIONS = [...TIMEOUT_DURATIONS, { value: 'until', label: 'Until a date…' }]
 
 const HOUR_MS = 3_600_000
 

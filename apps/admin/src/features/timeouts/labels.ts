@@ -1,13 +1,4 @@
-import type { TimeoutType } from './timeouts-search.ts'
-
-/** Labels of the actions that a timeout blocks, by timeout type. */
-export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
-  posting: 'Uploads, emojis, and profile edits',
-  comment: 'Comments',
-  emoji_submission: 'Emoji submissions',
-  api: 'All changes',
-  full_access: 'All access',
-}
+import type { TimeoutType } from '../../lib/timeout-types.ts'
 
 /** Describes what a timeout blocks, to complete a sentence that starts with `They can’t` or `You can’t`. */
 export function describeConsequence(type: TimeoutType, pronoun: 'they' | 'you') {

@@ -1,10 +1,8 @@
 import { parseEnum, parseId, parseInteger } from '../../lib/search-params.ts'
+import { TIMEOUT_TYPES, type TimeoutType } from '../../lib/timeout-types.ts'
 
 export const STATUSES = ['running', 'expired', 'revoked', 'all'] as const
-export const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
 export const ORDERS = ['newest', 'oldest', 'ends_first', 'ends_last'] as const
-
-export type TimeoutType = (typeof TYPES)[number]
 
 /** URL parameters of the list of timeouts. An undefined value means the default. */
 export interface TimeoutsSearch {
@@ -26,7 +24,7 @@ export function readTimeoutsSearch(rawSearch: Record<string, unknown>): Timeouts
   return {
     search: search || undefined,
     status: status === 'running' ? undefined : status,
-    type: parseEnum(TYPES, rawSearch.type),
+    type: parseEnum(TIMEOUT_TYPES, rawSearch.type),
     issued_by: parseId(rawSearch.issued_by),
     order: order === 'newest' ? undefined : order,
     page,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
-import { type TimeoutsSearch, type TimeoutType, toQuery } from './timeouts-search.ts'
+import type { TimeoutType } from '../../lib/timeout-types.ts'
+import { type TimeoutsSearch, toQuery } from './timeouts-search.ts'
 
 interface NewTimeout {
   username: string

@@ -44,5 +44,6 @@ test('returns undefined for invalid values so that the router drops them', () =>
   const search = readUsersSearch(rawSearch)
   expect({ ...rawSearch, ...search }).toEqual({})
   expect(withDefaults(search)).toEqual(withDefaults({}))
+  expect(withDefaults({ ...search, ref: 'mail' } as object)).toEqual(withDefaults({}))
   expect({ tab: 'foo', ...readUserTab({ tab: 'foo' }) }).toEqual({})
 })

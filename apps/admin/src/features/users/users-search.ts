@@ -45,7 +45,13 @@ export const toSearch = (view: UsersView): UsersSearch =>
     FIELDS.map((field) => [field, view[field] === DEFAULTS[field] ? undefined : view[field]]),
   )
 
-export const withDefaults = (search: UsersSearch): UsersView => {
-  const definedEntries = Object.entries(search).filter(([, value]) => value !== undefined)
-  return { ...DEFAULTS, ...Object.fromEntries(definedEntries) }
-}
+/**
+ * Adds the defaults to the URL parameters. Omits unknown parameters, which the router keeps and the API would
+ * reject.
+ */
+export const withDefaults = (search: UsersSearch): UsersView => ({
+  ...DEFAULTS,
+  ...Object.fromEntries(
+    FIELDS.filter((field) => search[field] !== undefined).map((field) => [field, search[field]]),
+  ),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalidCredentials, tooManySignUps } from '../../http/errors.ts'
+import { incorrectPassword, invalidCredentials, tooManySignUps } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   CurrentSession,
@@ -128,7 +128,7 @@ export const authRoutes = [
     body: PasswordChange,
     rate: 'auth',
     checksPassword: true,
-    errors: [invalidCredentials],
+    errors: [incorrectPassword],
     handle: ({ body }, context) => changePassword(context, body),
   }),
   route({
@@ -143,7 +143,7 @@ export const authRoutes = [
     body: PasswordConfirmation,
     rate: 'auth',
     checksPassword: true,
-    errors: [invalidCredentials],
+    errors: [incorrectPassword],
     handle: ({ body }, context) => reauthenticateWithPassword(context, body.password),
   }),
 ]

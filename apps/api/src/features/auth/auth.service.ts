@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { invalidCredentials } from '../../http/errors.ts'
+import { incorrectPassword, invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { countYourAlerts } from '../alerts/alerts.service.ts'
 import { queueMail, queueNotification } from '../mail/outbox.service.ts'
@@ -156,7 +156,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password)
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, currentUser.id)
-    if (current?.password_hash !== verifiedHash) throw invalidCredentials()
+    if (current?.password_hash !== verifiedHash) throw incorrectPassword()
     // Browsers that signed in before `devicesSince` are no longer known to the account.
     const data = { passwordHash, devicesSince: new Date() }
     const { email, emailVerifiedAt } = await tx.user.update({ where: { id: currentUser.id }, data })

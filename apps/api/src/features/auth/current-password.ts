@@ -1,4 +1,4 @@
-import { invalidCredentials } from '../../http/errors.ts'
+import { incorrectPassword } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -21,7 +21,7 @@ export async function checkCurrentPassword(context: Context<CurrentUser>, passwo
   const hash = user?.passwordHash ?? null
   if (!(await passwords.matches(hash, password)) || hash === null) {
     authFailures.recordForCurrentUser(context, 'auth.password_confirm')
-    throw invalidCredentials()
+    throw incorrectPassword()
   }
   await resetAttempts()
   return hash

@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { conflict, invalidCredentials, notFound, tooManyEmails } from '../../http/errors.ts'
+import { conflict, incorrectPassword, notFound, tooManyEmails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { expediteQueuedMail, getSecondsUntilNextMail, queueMail } from '../mail/outbox.service.ts'
 import { recordCurrentUserAuthAction } from './auth-audit.ts'
@@ -38,7 +38,7 @@ export async function changeEmail(
     await database.prisma.$transaction(async (tx) => {
       const current = await lockUser(tx, currentUser.id)
       // The password may have been changed since `checkCurrentPassword` read it.
-      if (current?.password_hash !== passwordHash) throw invalidCredentials()
+      if (current?.password_hash !== passwordHash) throw incorrectPassword()
       await queueChangeMail(tx, context, email)
       await recordCurrentUserAuthAction(tx, context, 'auth.email_change_request', { after: { email } })
     })

@@ -1,4 +1,4 @@
-import { invalidCredentials, timedOut, tooManyEmails } from '../../http/errors.ts'
+import { incorrectPassword, timedOut, tooManyEmails } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   EmailChange,
@@ -65,7 +65,7 @@ export const emailRoutes = [
     status: 202,
     rate: 'auth',
     checksPassword: true,
-    errors: [invalidCredentials, emailUnchanged, tooManyEmails],
+    errors: [incorrectPassword, emailUnchanged, tooManyEmails],
     handle: ({ body }, context) => changeEmail(context, body),
   }),
   route({

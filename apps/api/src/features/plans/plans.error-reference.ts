@@ -7,7 +7,7 @@ export const planErrors: ErrorReference = {
   },
   default_plan: {
     cause:
-      'Users without another tier have the default plan automatically, so it cannot be removed or assigned as a subscription.',
+      'Users without a tier subscription have the default plan automatically, so it cannot be removed or assigned as a subscription.',
     fix: 'To remove the plan, make another tier the default first. To give a user the default plan, cancel the subscription to their current tier.',
   },
   not_an_active_tier: {

@@ -24,7 +24,9 @@ export const Plan = z
     is_active: z.boolean().describe('Whether the plan accepts new subscribers. False for archived plans.'),
     is_default: z
       .boolean()
-      .describe('Whether this is the default plan, which users without another tier have automatically.')
+      .describe(
+        'Whether this is the default plan, which users without a tier subscription have automatically.',
+      )
       .meta({ example: false }),
     subscribers: z
       .number()

@@ -59,6 +59,7 @@ export async function listProviders({ config, database, providers, currentUser }
     ],
     has_password: currentUser ? currentUser.hasPassword : null,
     sign_up_open: config.SIGN_UP,
+    sends_email: config.MAIL === 'on',
   }
 }
 

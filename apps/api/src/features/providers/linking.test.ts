@@ -103,6 +103,7 @@ describe('linking', () => {
       })),
       has_password: null,
       sign_up_open: true,
+      sends_email: true,
     })
     const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     const response = await finishSignInFlow(agent, body.url, 'ada')

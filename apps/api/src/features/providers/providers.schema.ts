@@ -85,4 +85,5 @@ export const ProviderList = z.object({
     .nullable()
     .describe('Whether the current user has a password. Null if nobody is signed in.'),
   sign_up_open: z.boolean().describe('Whether users can sign up.'),
+  sends_email: z.boolean().describe('Whether the server sends emails, such as password reset links.'),
 })

@@ -17,9 +17,12 @@ const withServer = async (
 }
 
 test('signs in existing users but creates no accounts while sign-up is closed', () =>
-  withServer({ SIGN_UP: 'false' }, async (server) => {
+  withServer({ SIGN_UP: 'false', MAIL: 'off' }, async (server) => {
     const agent = server.anonymous()
-    expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
+    expect((await agent.get('/api/auth/providers')).body).toMatchObject({
+      sign_up_open: false,
+      sends_email: false,
+    })
     expect(await provider.signIn(agent, provider.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
     const { id } = await server.createUser('member')
     await server.database.prisma.account.create({

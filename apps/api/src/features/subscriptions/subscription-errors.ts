@@ -7,7 +7,7 @@ export const planArchived = () => conflict('plan_archived', "Archived plans can'
 export const defaultPlanNotAssignable = () =>
   conflict(
     'default_plan',
-    "The default plan can't be assigned. Users without another tier have it automatically",
+    "The default plan can't be assigned. Users without a tier subscription have it automatically",
   )
 
 export const noTrial = () => conflict('no_trial', 'This plan has no trial')

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { BlockedActionsField } from '../../../components/BlockedActionsField.tsx'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { getAssignableRoles } from '../../../lib/assignable-roles.ts'
 import { matrixQuery } from '../../../lib/role-lookup.api.ts'
-import { parseEnum, parseInteger } from '../../../lib/search-params.ts'
+import { parseInteger } from '../../../lib/search-params.ts'
+import { TIMEOUT_DURATIONS } from '../../../lib/timeout-types.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import type { BulkAction, BulkRequest } from '../users.api.ts'
 
@@ -23,25 +25,6 @@ interface Props {
 }
 
 export const DEFAULT_CHOICE: Choice = { role_id: null, type: 'posting', duration_hours: 24 }
-
-const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
-const TYPE_LABELS = [
-  { value: 'posting', label: 'Uploads, emojis, and profile edits' },
-  { value: 'comment', label: 'Comments' },
-  { value: 'emoji_submission', label: 'Emoji submissions' },
-  { value: 'api', label: 'All changes' },
-  { value: 'full_access', label: 'All access' },
-]
-/** Durations to choose from, in hours. */
-const DURATIONS = [
-  { value: '1', label: '1 hour' },
-  { value: '6', label: '6 hours' },
-  { value: '24', label: '1 day' },
-  { value: '72', label: '3 days' },
-  { value: '168', label: '1 week' },
-  { value: '720', label: '30 days' },
-  { value: '8760', label: '1 year' },
-]
 
 /** Returns the options that apply to the action; the server rejects any others. */
 export function getOptions(
@@ -74,17 +57,10 @@ export function RoleChoice({ choice, onChange }: Props) {
 
 export const TimeoutChoice = ({ choice, onChange }: Props) => (
   <>
-    <NativeSelect
-      label="Blocked actions"
-      data={TYPE_LABELS}
-      value={choice.type}
-      onChange={(event) =>
-        onChange({ ...choice, type: parseEnum(TYPES, event.currentTarget.value) ?? 'posting' })
-      }
-    />
+    <BlockedActionsField type={choice.type} onChange={(type) => onChange({ ...choice, type })} />
     <NativeSelect
       label="Duration"
-      data={DURATIONS}
+      data={TIMEOUT_DURATIONS}
       value={String(choice.duration_hours)}
       onChange={(event) =>
         onChange({ ...choice, duration_hours: parseInteger(event.currentTarget.value, 1, 8760) ?? 24 })

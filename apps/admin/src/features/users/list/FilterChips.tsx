@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Chips } from '../../../components/Chips.tsx'
-import { formatRoleName, toSentenceCase } from '../../../lib/format.ts'
-import { rolesQuery } from '../../../lib/role-lookup.api.ts'
+import { toSentenceCase } from '../../../lib/format.ts'
+import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
 import { formatFilterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 
 interface Props {
@@ -12,9 +11,9 @@ interface Props {
 /** Shows the active filters, except the search term, as chips with a button that removes the filter. */
 export function FilterChips({ filter, onChange }: Props) {
   // Loads the roles only if a role filter is active, because only the label of its chip uses them.
-  const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
+  const getRoleLabel = useRoleLabels(filter.role !== '')
   const parts = formatFilterParts(filter, {
-    role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name),
+    role: getRoleLabel,
     plan: toSentenceCase,
   })
   return (

@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import { SelectionCheckbox } from '../../../components/SelectionCheckbox.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
-import { formatRoleName } from '../../../lib/format.ts'
+import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
 import { parseEnum } from '../../../lib/search-params.ts'
 import { isSelected } from '../selection.ts'
 import { UserStatus } from '../UserStatus.tsx'
@@ -88,6 +88,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
 }
 
 function UserCard({ user }: { user: AdminUser }) {
+  const getRoleLabel = useRoleLabels()
   return (
     <>
       <UserAvatar name={user.name} image={user.image} size={40} />
@@ -98,7 +99,7 @@ function UserCard({ user }: { user: AdminUser }) {
         </Text>
         <div className={classes.details}>
           <UserStatus user={user} />
-          {user.role_names.length > 0 && <span>{user.role_names.map(formatRoleName).join(', ')}</span>}
+          {user.role_names.length > 0 && <span>{user.role_names.map(getRoleLabel).join(', ')}</span>}
           {user.subscription_names.length > 0 && <span>{user.subscription_names.join(', ')}</span>}
           <span>
             {user.last_login ? (

@@ -43,7 +43,8 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
     <div className={classes.bar}>
       <search>
         <SearchBox
-          label="Name, username, email, or sign-in provider"
+          label="Search users"
+          placeholder="Name, username, email, or sign-in provider"
           leftSection={<IconSearch {...ICON_PROPS} />}
           value={view.search}
           isBusy={isBusy}

@@ -89,7 +89,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
           <div className={menu.divider} />
           <div className={classes.save}>
             <NameForm
-              label="View name"
+              label="Name of the view"
               hasVisibleLabel
               submitLabel="Save view"
               initialName=""

@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
-import { formatCount, formatRoleName, toSentenceCase } from '../../../lib/format.ts'
+import { formatCount, toSentenceCase } from '../../../lib/format.ts'
+import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
 import type { Column } from '../columns.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -19,10 +20,15 @@ const renderTruncated = (text: string | null) =>
     EMPTY_CELL
   )
 
+function RoleNames({ names }: { names: string[] }) {
+  const getRoleLabel = useRoleLabels()
+  return names.map(getRoleLabel).join(', ') || EMPTY_CELL
+}
+
 /** Functions that render the content of a cell, by column. */
 export const CELL_RENDERERS: Record<Column, (user: AdminUser) => ReactNode> = {
   username: (user) => renderTruncated(`@${user.username}`),
-  roles: (user) => user.role_names.map(formatRoleName).join(', ') || EMPTY_CELL,
+  roles: (user) => <RoleNames names={user.role_names} />,
   plan: (user) => user.subscription_names.join(', ') || EMPTY_CELL,
   status: (user) => <UserStatus user={user} />,
   last_login: (user) => <Time at={user.last_login} />,

@@ -87,7 +87,7 @@ test('imports emoji properties from a table and reports errors by line', async (
   const table = [
     'file,name,category,tags,aliases',
     'a.png,"Dancing, no",,,',
-    'a.png,Dancing,smileys-emotion,"dance, party ,","dancer2,Dancing"',
+    'a.png,Dancing,Smileys-Emotion,"dance, party ,","dancer2,Dancing"',
     'b.png,Lost,no-such-category,,',
     'c.png,Nowhere,,,',
     'd.png,Damaged,,,',

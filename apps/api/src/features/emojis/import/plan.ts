@@ -108,9 +108,12 @@ export async function planImport(
     const categoryId =
       category === undefined && existingEmoji
         ? existingEmoji.categoryId
-        : categories.get(category ?? CUSTOM_CATEGORY)
+        : categories.get(category?.toLowerCase() ?? CUSTOM_CATEGORY)
     const duplicate = image && byHash.get(image.sha256)
-    if (categoryId === undefined) reject(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
+    if (categoryId === undefined)
+      reject(
+        `Unknown category ${JSON.stringify(category?.slice(0, 50))}. Use the name of a category, such as custom or smileys-emotion`,
+      )
     else if (seenCodes.has(shortcode)) addConflict('duplicate_in_file')
     else if (existingEmoji && !existingEmoji.isCustom) addConflict('unicode')
     // Only an emoji's main shortcode identifies it as the one to replace, not an alias.

@@ -28,19 +28,19 @@ const MAX_HEADER_LENGTH = 1_000
 const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /**
- * Parses `emojis.csv` as CSV (RFC 4180) in UTF-8, with column names in the first row.
+ * Parses the table of an import as CSV (RFC 4180) in UTF-8, with column names in the first row.
  *
  * @throws 400 `invalid_file`, 413 `archive_too_large`
  */
 export function readTable(bytes: Buffer): TableRow[] {
   if (bytes.length > MAX_TABLE_BYTES)
-    throw archiveTooLarge(`${TABLE_NAME} is larger than ${MAX_TABLE_BYTES / MB} MB`, MAX_TABLE_BYTES)
+    throw archiveTooLarge(`CSV table is larger than ${MAX_TABLE_BYTES / MB} MB`, MAX_TABLE_BYTES)
   const text = decodeText(bytes)
   if ((text.split(/[\r\n]/, 1)[0] ?? '').length > MAX_HEADER_LENGTH)
     reject(`First row must be at most ${MAX_HEADER_LENGTH} characters`)
   const rows = parseRecords(text)
   if (rows.length > MAX_FILES)
-    throw archiveTooLarge(`${TABLE_NAME} has more than ${MAX_FILES} rows`, MAX_TABLE_BYTES)
+    throw archiveTooLarge(`CSV table has more than ${MAX_FILES} rows`, MAX_TABLE_BYTES)
   return rows
 }
 
@@ -100,5 +100,5 @@ function toTableRow(record: Record<string, string | undefined>, line: number): T
 }
 
 function reject(problem: string): never {
-  throw importRejected(`${TABLE_NAME}: ${problem}`)
+  throw importRejected(`CSV table: ${problem}`)
 }
