@@ -11,13 +11,24 @@ import { root } from './prepare.mjs'
  */
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
+/** Names of the browser tests of admin features that have no browser tests of their own name. */
+const BROWSER_TESTS_BY_FEATURE = {
+  ...{ account: 'members', audit: 'timeouts-audit', 'own-alert': 'members', role: 'forms' },
+  ...{ 'sign-in': 'sign-in-providers', timeout: 'timeouts-audit' },
+}
+
+/** Packages that the server, the apps, or other packages use, so their changes can affect other tests. */
+const PACKAGE = /^packages\/[\w-]+\//
+
 /**
  * Patterns of changed paths, each with a function that returns the paths or path prefixes of their tests. The
  * function gets the match and its groups. Only the first matching rule applies.
  */
 const RULES = [
+  // The suites of a template run in the generated feature.
+  [/^templates\/(?!api-integration)/, () => ['scripts/']],
   [/^.*\.test\.tsx?$/, (file) => [file]],
-  [/\.mdx$|^docs-site\//, () => ['docs-site/']],
+  [/\.mdx$|^docs-site\//, () => ['docs-site/', 'tests/browser/docs-']],
   [/^apps\/api\/openapi\.json$/, () => ['packages/api-client/', 'docs-site/']],
   [
     /^apps\/api\/src\/(features\/[\w-]+|commands|images|rendering|storage)\//,
@@ -26,14 +37,17 @@ const RULES = [
   // Every feature depends on the rest of the server, so all tests of the server run.
   [/^(apps\/api\/src|prisma)\//, () => ['apps/api/src/', 'packages/database/']],
   // Without the plural's s, `user` is the prefix of both users.test.ts and user-page.test.ts.
-  [/^apps\/admin\/src\/features\/([\w-]+?)s?\//, (_folder, name) => ['apps/admin/', `tests/browser/${name}`]],
+  [
+    /^apps\/admin\/src\/features\/([\w-]+?)s?\//,
+    (_folder, name) => ['apps/admin/', `tests/browser/${BROWSER_TESTS_BY_FEATURE[name] ?? name}`],
+  ],
   [/^apps\/api\/landing\//, () => ['tests/browser/home.']],
   [
     /^apps\/admin\//,
     () => ['apps/admin/', ...['ui', 'forms', 'users'].map((name) => `tests/browser/${name}.`)],
   ],
   [/^tests\/browser\//, () => ['tests/browser/']],
-  [/^packages\/[\w-]+\//, (folder) => [folder]],
+  [PACKAGE, (folder) => [folder]],
   [/^(scripts|templates)\//, () => ['scripts/', 'templates/']],
 ]
 
@@ -59,7 +73,7 @@ export function selectTests(changed, tests) {
   for (const file of changed) {
     const [pattern, getPrefixes] = RULES.find(([pattern]) => pattern.test(file)) ?? []
     if (pattern) for (const prefix of getPrefixes(...pattern.exec(file))) chosen.add(prefix)
-    else if (!WITHOUT_TESTS.test(file)) affectAll.push(file)
+    if (pattern === PACKAGE || (!pattern && !WITHOUT_TESTS.test(file))) affectAll.push(file)
   }
   return { chosen: [...chosen].filter((prefix) => tests.some((test) => test.startsWith(prefix))), affectAll }
 }

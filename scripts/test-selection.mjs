@@ -62,16 +62,17 @@ const NON_DEFAULT_SUITES = [
     ['commands/seed-demo', 'data-folder', 'storage/endless-bodies', 'testing/long-strings'].map(
       (name) => `${API}/${name}.test.ts`,
     ),
-    ['checkpoints', 'data-directory', 'descriptors', 'durability', 'full-disk', 'vacuums'].map(
+    ['checkpoints', 'data-directory', 'descriptors', 'full-disk', 'vacuums'].map(
       (name) => `packages/database/src/${name}.test.ts`,
     ),
     ['packages/ip-origin/src/tables.test.ts', 'packages/og-image/src/text/hostile.test.ts'],
     ['scripts/new.test.ts'],
   )
 
-const missing = [...ENGINE_SUITES, ...DEFAULT_BROWSER_TESTS, ...NON_DEFAULT_SUITES].filter(
-  (file) => !exists(file),
-)
+const missing = [
+  ...[...ENGINE_SUITES, ...DEFAULT_BROWSER_TESTS, ...NON_DEFAULT_SUITES],
+  ...Object.entries(MAIN_SUITES).map(([feature, suite]) => toTestPath(`${feature}/${suite}`)),
+].filter((file) => !exists(file))
 if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
@@ -83,6 +84,18 @@ export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/brow
 
 /** Suites that this run excludes. */
 export const EXCLUDED_SUITES = isDefaultRun ? NON_DEFAULT_SUITES : []
+
+/** Names of the suites that the default run leaves out, with the reasons. */
+export function describeOmittedSuites() {
+  const toName = (file) => path.basename(file, '.test.ts')
+  const browserTests = readdirSync(path.join(import.meta.dirname, '../tests/browser'))
+    .filter((name) => name.endsWith('.test.ts') && !DEFAULT_BROWSER_TESTS.includes(`tests/browser/${name}`))
+    .map(toName)
+  const slowSuites = NON_DEFAULT_SUITES.map((file) =>
+    file.replace(/^.*\/(features|src)\//, '').replace('.test.ts', ''),
+  )
+  return `${slowSuites.length} suites that take long: ${slowSuites.join(', ')}; and ${browserTests.length} browser tests of details: ${browserTests.join(', ')}`
+}
 
 /** Matches the import of a helper that uses a database, directly or through a server. */
 const DATABASE_IMPORT = /from '.*(?:server|database|linked-site)/

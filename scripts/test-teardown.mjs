@@ -12,12 +12,12 @@ export async function teardown() {
 }
 
 /**
- * Matches the run ID in the names of this run's dumps and databases: a hash of the host name, then a process
- * ID. `runId` in `testing-run.ts` creates it. In workers, it contains the process ID of their parent, which
- * is this process. In this process, it contains its own process ID. If this process was started with an IPC
- * channel, it counts as a worker, so its `runId` contains the process ID of its parent instead.
+ * Matches the run ID in the names of this run's dumps and databases: a hash of the machine, then the ID and
+ * start time of a process. `runId` in `testing-run.ts` creates it. In workers, it identifies their parent,
+ * which is this process. In this process, it identifies this process. If this process was started with an IPC
+ * channel, it counts as a worker, so its `runId` identifies its parent instead.
  */
-const RUN_ID_PATTERN = `${hostHash}_(${process.pid}|${process.ppid})_`
+const RUN_ID_PATTERN = `${hostHash}_(${process.pid}|${process.ppid})t[0-9a-z]*_`
 
 async function removeDumps() {
   const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)

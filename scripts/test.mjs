@@ -10,6 +10,7 @@ import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { listChangedFiles, listTests, selectTests } from './changed.mjs'
 import { install, requireNode, resolveInstalled, root, turbo } from './prepare.mjs'
+import { describeOmittedSuites } from './test-selection.mjs'
 
 requireNode()
 install()
@@ -206,8 +207,7 @@ if (vitestArguments.length > 0) {
     ...browserEnv,
     ...(isDefaultRun && { TEST_SELECTION: 'default' }),
   })
-  if (!isAll)
-    skipped.push('the suites that scripts/test-selection.mjs leaves out by default: TEST_ALL is not set')
+  if (!isAll) skipped.push(`${describeOmittedSuites()}. TEST_ALL is not set.`)
 }
 if (needsBrowser && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
 for (const [server, variable] of [

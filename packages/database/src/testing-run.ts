@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Database } from './database.ts'
 import { errorCode } from './database-unavailable.ts'
@@ -12,8 +13,16 @@ export type Template = {
   base?: Template
 }
 
-/** Distinguishes this machine's runs from those of other machines that use the same PostgreSQL server. */
-export const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+const PID_NAMESPACE_LINK = '/proc/self/ns/pid'
+
+/** PID namespace of this process. Containers with the same host name have different ones. Empty if not Linux. */
+const pidNamespace = existsSync(PID_NAMESPACE_LINK) ? readlinkSync(PID_NAMESPACE_LINK) : ''
+
+/**
+ * Distinguishes the runs of this machine or container from those of others that use the same PostgreSQL
+ * server, because only the process IDs of this one can be checked.
+ */
+export const hostHash = createHash('sha256').update(`${hostname()}${pidNamespace}`).digest('hex').slice(0, 6)
 
 /**
  * Whether this process is a worker of a test run. Only workers have a channel to a parent process. After they
@@ -22,20 +31,40 @@ export const hostHash = createHash('sha256').update(hostname()).digest('hex').sl
 export const isWorker = Boolean(process.send)
 
 /**
+ * Returns the process ID and, on Linux, the start time of a process. Together they are unique, because process
+ * IDs are reused. Returns undefined if the process doesn't exist.
+ */
+function identifyProcess(pid: number): string | undefined {
+  try {
+    if (pidNamespace) return `${pid}t${readStartTime(pid)}`
+    process.kill(pid, 0) // only checks whether the process exists
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH' || errorCode(error) === 'ENOENT') return undefined
+    // The process exists, but belongs to another user.
+    if (errorCode(error) !== 'EPERM') throw error
+  }
+  return `${pid}t`
+}
+
+/** Returns the start time of a process in clock ticks since boot, in base 36: field 22 in proc_pid_stat(5). */
+function readStartTime(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is a name in parentheses and can contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[19]).toString(36)
+}
+
+/**
  * ID of the test run: the workers of a run have the same parent process, and a process that is not a worker
  * is a run of its own. Names of templates and databases contain the ID. A run therefore never reuses the
  * template of another run, in which `prepare` may have been different.
  */
-export const runId = `${hostHash}_${isWorker ? process.ppid : process.pid}`
+export const runId = `${hostHash}_${identifyProcess(isWorker ? process.ppid : process.pid)}`
 
 /** Returns whether a name starts with `prefix` and the ID of a finished run on this machine. */
 export function isStale(name: string, prefix: string): boolean {
   if (!name.startsWith(`${prefix}${hostHash}_`)) return false
-  const pid = Number.parseInt(name.slice(prefix.length + hostHash.length + 1), 10)
-  try {
-    process.kill(pid, 0) // only checks whether the process exists
-    return false
-  } catch (error) {
-    return errorCode(error) === 'ESRCH'
-  }
+  const [processId = '', pid] =
+    /^(\d+)t\w*?(?=_|$)/.exec(name.slice(prefix.length + hostHash.length + 1)) ?? []
+  return pid !== undefined && identifyProcess(Number(pid)) !== processId
 }

@@ -1,4 +1,5 @@
 export { ANNOUNCEMENTS, type Announcement } from './announcements.ts'
+export { EMOJI_COLORS, EMOJI_SHAPES, REJECTION_REASONS } from './emojis.ts'
 export { createRandom, type Random } from './random.ts'
 export {
   CLICKS,

@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api, getData, type Schema } from '../lib/api.ts'
+import type { Schema } from '../lib/api.ts'
+import { getSession } from './session.api.ts'
 
 export type CurrentSession = Schema<'CurrentSession'>
 
@@ -13,7 +14,7 @@ const KEY = ['session'] as const
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) => {
-    const latest = await getData(api.GET('/api/auth/session', { signal }))
+    const latest = await getSession(signal)
     const previous = client.getQueryData<CurrentSession>(KEY)
     if (!previous?.user || previous.user.id === latest.user?.id) return latest
     if (latest.user) window.location.reload()

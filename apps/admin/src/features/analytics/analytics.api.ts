@@ -153,3 +153,31 @@ export const annotationsQuery = (from: string, to: string) =>
       getData(api.GET('/api/admin/annotations', { params: { query: { from, to } }, signal })),
     placeholderData: keepPreviousData,
   })
+
+/** A set of precomputed metrics that can be refreshed, such as the monthly data. Not a pageview. */
+export type View = Schema<'AnalyticsView'>
+
+/** Milliseconds between refetches. */
+const VIEWS_REFETCH_INTERVAL_MS = 15_000
+/** Milliseconds between refetches while a view is being refreshed. */
+const RUNNING_VIEWS_REFETCH_INTERVAL_MS = 1_000
+
+export const viewsQuery = queryOptions({
+  queryKey: ['analytics', 'views'],
+  queryFn: ({ signal }) => getData(api.GET('/api/admin/refresh-views', { signal })),
+  refetchInterval: (query) =>
+    query.state.data?.views.some(({ state }) => state === 'running')
+      ? RUNNING_VIEWS_REFETCH_INTERVAL_MS
+      : VIEWS_REFETCH_INTERVAL_MS,
+})
+
+/** Starts the refresh of one view or of all views. */
+export const refreshViews = (view?: View['name']) =>
+  getData(api.POST('/api/admin/refresh-views', { body: view ? { view } : {} }))
+
+export type CurrentVisitors = Schema<'RealtimeVisitors'>
+
+/** URL of the current visitors, as JSON or as an event stream. */
+export const REALTIME_URL = '/api/analytics/realtime'
+
+export const getCurrentVisitors = () => getData(api.GET(REALTIME_URL))

@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { api, getData } from '../../lib/api.ts'
 import { openGate } from '../../lib/session-gate.ts'
+import { getSession } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -25,7 +25,7 @@ export default function SignInAgainDialog() {
   // Users sign in with a provider in another tab, so that their input on this page isn't lost.
   useReturnFromTab(() => {
     const checkSession = async () => {
-      const { user } = await getData(api.GET('/api/auth/session'))
+      const { user } = await getSession()
       if (user && user.id === session?.user?.id) await continueSession()
     }
     checkSession().catch(stayOpen)

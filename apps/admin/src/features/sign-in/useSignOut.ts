@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { api, getData } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { signOut } from '../../session/session.api.ts'
 
 /**
  * Returns a mutation that signs out and opens the sign-in page with a full page load, so that no personal
@@ -9,10 +9,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
  */
 export const useSignOut = () =>
   useMutation({
-    mutationFn: async () => {
-      const session = await getData(api.GET('/api/auth/session'))
-      if (session.user) await getData(api.POST('/api/auth/signout'))
-    },
+    mutationFn: signOut,
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
     onError: (error) =>
       notifications.show({

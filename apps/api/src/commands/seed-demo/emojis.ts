@@ -1,35 +1,13 @@
 import type { EmojiStatus, Prisma } from '@veranda/database'
-import type { Random } from '@veranda/demo-data'
-import { DAY_MS } from '@veranda/demo-data'
+import { DAY_MS, EMOJI_COLORS, EMOJI_SHAPES, type Random, REJECTION_REASONS } from '@veranda/demo-data'
 import sharp from 'sharp'
 import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
 import type { EmojiImage } from '../../features/emojis/emoji-image.ts'
 import { renderImage } from '../../features/emojis/image-renderer.ts'
 import { renderQueue } from '../../images/render-queue.ts'
 
-const COLORS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
-
-/**
- * SVG shapes on a canvas of 100 × 100, filled with the color of the emoji. Outlines with `class="line"` are
- * stroked in that color instead.
- */
-const SHAPES = {
-  lantern:
-    '<path d="M35 20h30l10 20v35l-10 10h-30l-10-10v-35z"/><circle cx="50" cy="55" r="14" fill="#fff"/>',
-  leaf: '<path d="M15 85C10 35 40 10 88 12C90 60 65 90 15 85z"/><path d="M20 80L70 30" stroke="#fff" stroke-width="5"/>',
-  wave: '<path d="M5 60q22-45 45 0t45 0v25h-90z"/>',
-  kite: '<path d="M50 8L88 45L50 92L12 45z"/><path d="M50 8v84M12 45h76" stroke="#fff" stroke-width="4"/>',
-  nod: '<circle cx="50" cy="50" r="42"/><circle cx="36" cy="42" r="6" fill="#fff"/><circle cx="64" cy="42" r="6" fill="#fff"/><path d="M32 62q18 18 36 0" stroke="#fff" stroke-width="6" fill="none"/>',
-  ring: '<circle cx="50" cy="50" r="34" fill="none" stroke-width="16" class="line"/>',
-}
-
 /** Number of emojis in each status. Statuses are assigned in this order. */
 const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
-const REJECTION_REASONS = [
-  'Too similar to another emoji',
-  'Too faint on a light background',
-  'We already have one like it',
-]
 /** Number of days, up to and including the day of `now`, that can have emoji usage. */
 const USAGE_DAYS = 45
 
@@ -44,8 +22,8 @@ export interface DemoEmoji {
 /** Renders the demo emojis. This is slow, so call it before the transaction starts. */
 export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
-    Object.entries(SHAPES).flatMap(([shape, outline]) =>
-      Object.entries(COLORS).map(async ([color, hexColor]) => {
+    Object.entries(EMOJI_SHAPES).flatMap(([shape, outline]) =>
+      Object.entries(EMOJI_COLORS).map(async ([color, hexColor]) => {
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${hexColor}">${outline.replace('class="line"', `stroke="${hexColor}"`)}</svg>`
         const png = await sharp(Buffer.from(svg)).png().toBuffer()
         const image = await renderQueue.run(() => renderImage(png))

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { USER_FIELDS } from './user-fields.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>
@@ -24,8 +25,13 @@ const getUsernames = (users: { username: string }[]) => users.map(({ username })
 
 test('lists a user with exactly the specified properties', async () => {
   const { body } = await list({ search: 'boss@example.com' }).expect(200)
+  // Editable fields beyond the specified ones are also listed.
+  const otherFields = Object.entries(USER_FIELDS).flatMap(([field, { isListed }]) =>
+    isListed ? [[field, null]] : [],
+  )
   expect(body.users).toEqual([
     {
+      ...Object.fromEntries(otherFields),
       id: admin.id,
       name: 'boss',
       username: 'boss',

@@ -4,8 +4,8 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { formatQuantity } from '../../../lib/format.ts'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
+import { refreshViews, type View, viewsQuery } from '../analytics.api.ts'
 import { ViewEntry } from './ViewEntry.tsx'
-import { refreshViews, type View, viewsQuery } from './views.ts'
 
 /** Shows the age and refresh status of the aggregated analytics data, with buttons to refresh it. */
 export function DataRefreshTab() {

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core'
 import { DescriptionList } from '../../../components/DescriptionList.tsx'
 import { Time } from '../../../components/Time.tsx'
+import type { View } from '../analytics.api.ts'
 import classes from './ViewEntry.module.css'
 import {
   formatAge,
@@ -10,7 +11,6 @@ import {
   isQueued,
   VIEW_LABELS,
 } from './view-labels.ts'
-import type { View } from './views.ts'
 
 interface Props {
   view: View

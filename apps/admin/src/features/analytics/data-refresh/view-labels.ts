@@ -1,6 +1,6 @@
 import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import type { View } from '../analytics.api.ts'
 import { formatDuration } from '../metrics.ts'
-import type { View } from './views.ts'
 
 /** Titles and descriptions of the analytics views, by name. */
 export const VIEW_LABELS: Record<View['name'], { title: string; description: string }> = {

@@ -2,6 +2,7 @@ import { Alert, Group, Skeleton, Text, Title } from '@mantine/core'
 import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { type CurrentVisitors, REALTIME_URL } from '../analytics.api.ts'
 import { CollectionOffNotice } from '../CollectionOffNotice.tsx'
 import { toCsvUrl } from '../csv-url.ts'
 import { formatDateTime } from '../format-interval.ts'
@@ -10,7 +11,7 @@ import { OriginNote } from '../OriginNote.tsx'
 import { Ranking } from '../overview/Ranking.tsx'
 import { getBrowserZone } from '../zone-names.ts'
 import classes from './RealtimeTab.module.css'
-import { type CurrentVisitors, STREAM_URL, useCurrentVisitors } from './useCurrentVisitors.ts'
+import { useCurrentVisitors } from './useCurrentVisitors.ts'
 
 /** Shows the visitors who are currently on the site. */
 export function RealtimeTab() {
@@ -43,7 +44,7 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
         <Text size="sm" c="dimmed" className="tabular">
           Last updated <time dateTime={as_of}>{formatDateTime(Date.parse(as_of), getBrowserZone())}</time>
         </Text>
-        <DownloadLink size="xs" href={toCsvUrl(STREAM_URL, {})}>
+        <DownloadLink size="xs" href={toCsvUrl(REALTIME_URL, {})}>
           Export CSV
         </DownloadLink>
       </Group>

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api, getData, type Schema } from '../../../lib/api.ts'
+import { type CurrentVisitors, getCurrentVisitors, REALTIME_URL } from '../analytics.api.ts'
 
-export type CurrentVisitors = Schema<'RealtimeVisitors'>
-
-export const STREAM_URL = '/api/analytics/realtime'
 /** Milliseconds to wait before reconnecting after the server rejected the connection. */
 const RETRY_DELAY_MS = 5_000
 
@@ -34,7 +31,7 @@ export function useCurrentVisitors(): VisitorState {
     }
     function connect() {
       if (isClosed) return
-      source = new EventSource(STREAM_URL)
+      source = new EventSource(REALTIME_URL)
       source.addEventListener('present', ({ data }: MessageEvent<string>) =>
         updateState({ currentVisitors: JSON.parse(data) as CurrentVisitors, status: 'open', error: null }),
       )
@@ -46,7 +43,7 @@ export function useCurrentVisitors(): VisitorState {
     /** Fetches the current visitors or the reason for the rejection, then reconnects. */
     async function fetchAndReconnect() {
       try {
-        updateState({ currentVisitors: await getData(api.GET(STREAM_URL)), error: null })
+        updateState({ currentVisitors: await getCurrentVisitors(), error: null })
       } catch (error) {
         updateState({ error })
       }

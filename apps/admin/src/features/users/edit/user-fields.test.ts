@@ -1,6 +1,7 @@
 import { getChange, getNewerValues, type UserValues } from './user-fields.ts'
 
-const base: UserValues = {
+/** Values of the fields that the tests change, and of some others. */
+const base = {
   name: 'Ada',
   username: 'ada',
   email: 'ada@example.com',
@@ -8,7 +9,7 @@ const base: UserValues = {
   location: '',
   profile_visibility: 'public',
   admin_notes: '',
-}
+} as UserValues
 
 test('returns only the changed fields and their original values', () => {
   const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
