@@ -44,7 +44,7 @@ const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${
 const DEFAULT_BROWSER_TESTS = [
   ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
   ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'analytics-answers'],
-  ...['docs-content', 'docs-layout', 'docs-search-page', 'visits', 'visits-events'],
+  ...['dialogs', 'quotas', 'docs-content', 'docs-layout', 'docs-search-page', 'visits', 'visits-events'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
@@ -76,14 +76,22 @@ const missing = [
 if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
-/** Whether this is the default run: `npm test` without arguments and without TEST_ALL. */
-const isDefaultRun = process.env.TEST_SELECTION === 'default'
+/**
+ * Which suites run: `default` for `npm test` without arguments, and `fast` for arguments that name no slow
+ * suite. With TEST_ALL, all suites run.
+ */
+const selection = process.env.TEST_SELECTION
+const isDefaultRun = selection === 'default'
+
+/** Returns whether a filter names a suite that doesn't run by default: `import/batches`, but not `emojis`. */
+export const namesSlowSuite = (filter) =>
+  NON_DEFAULT_SUITES.some((file) => path.basename(file).startsWith(path.basename(filter, '.test.ts')))
 
 /** Browser tests of this run. */
 export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/browser/**/*.test.ts']
 
 /** Suites that this run excludes. */
-export const EXCLUDED_SUITES = isDefaultRun ? NON_DEFAULT_SUITES : []
+export const EXCLUDED_SUITES = isDefaultRun || selection === 'fast' ? NON_DEFAULT_SUITES : []
 
 /** Names of the suites that the default run leaves out, with the reasons. */
 export function describeOmittedSuites() {

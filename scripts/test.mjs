@@ -1,7 +1,8 @@
 // `npm test`: installs packages and a browser, then runs every check and the default suites, which
 // scripts/test-selection.mjs selects. With TEST_ALL, runs all suites, and checks pages at every width in both
 // themes. If TEST_DATABASE_URL is set as well, the API suites run on both databases. With arguments, runs
-// only Vitest: `npm test -- --project=http emojis`, `npm test -- --changed`.
+// only Vitest: `npm test -- --project=http emojis`, `npm test -- --changed`. Slow suites then run only if an
+// argument names one, or with TEST_ALL.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +11,7 @@ import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { listChangedFiles, listTests, selectTests } from './changed.mjs'
 import { install, requireNode, resolveInstalled, root, turbo } from './prepare.mjs'
-import { describeOmittedSuites } from './test-selection.mjs'
+import { describeOmittedSuites, namesSlowSuite } from './test-selection.mjs'
 
 requireNode()
 install()
@@ -180,7 +181,12 @@ const usesDatabase = isChosen('http', 'embedded', 'browser', 'long')
 
 if (vitestArguments.length > 0) {
   if (usesDatabase) printDatabases()
-  await runVitest('chosen tests', vitestArguments, browserEnv)
+  const isFast = !isAll && !vitestArguments.some((arg) => !arg.startsWith('-') && namesSlowSuite(arg))
+  await runVitest('chosen tests', vitestArguments, {
+    ...browserEnv,
+    ...(isFast && { TEST_SELECTION: 'fast' }),
+  })
+  if (isFast) skipped.push('suites that take long. Name the suite, or set TEST_ALL=1.')
 } else {
   await runChecks([
     [

@@ -3746,7 +3746,7 @@ export interface components {
             allowedTypes?: string[];
             /** @description Largest size allowed, in megabytes. 413 only. */
             maxSizeMB?: number;
-            /** @description Permission you need. `forbidden` only. */
+            /** @description Permission you need, or the first one if you need several. `forbidden` only. */
             required?: string;
             /** @description Feature that your plan does not include. `plan_required` only. */
             feature?: string;

@@ -72,7 +72,10 @@ export const ErrorBody = z
       .optional()
       .describe('Media types allowed, detected from the content of the file. `invalid_file` only.'),
     maxSizeMB: z.number().optional().describe('Largest size allowed, in megabytes. 413 only.'),
-    required: z.string().optional().describe('Permission you need. `forbidden` only.'),
+    required: z
+      .string()
+      .optional()
+      .describe('Permission you need, or the first one if you need several. `forbidden` only.'),
     feature: z.string().optional().describe('Feature that your plan does not include. `plan_required` only.'),
     plan: z
       .object({

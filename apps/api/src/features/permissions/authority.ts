@@ -21,9 +21,12 @@ export const ownAccountForbidden = () => forbidden("You can't do this to your ow
 
 export const userOutranksYou = () => forbidden("This user has permissions that you don't have")
 
-export const permissionsNotHeld = (permissions: readonly string[] = []) =>
-  forbidden(
-    `You can only grant or revoke permissions you hold yourself${permissions.length > 0 ? `. Missing: ${permissions.join(', ')}` : ''}`,
+export const permissionsNotHeld = ([required, ...others]: readonly string[] = []) =>
+  markAsAttempt(
+    new ApiError(403, 'forbidden', 'Insufficient permissions', {
+      details: `You can only grant or revoke permissions you hold yourself${required ? `. Missing: ${[required, ...others].join(', ')}` : ''}`,
+      ...(required && { required }),
+    }),
   )
 
 /**

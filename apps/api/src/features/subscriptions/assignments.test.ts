@@ -128,7 +128,7 @@ test('sets expires_at to the end of the cycle or trial, to a given time, or to n
 })
 
 test('requires a price for a cycle that the plan does not offer, unless the plan has no prices, and rejects invalid prices', async () => {
-  const { id } = await client.createUser()
+  const { id, agent } = await client.createUser()
   const { body } = await client.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
   expect(body.details).toEqual([
     {
@@ -138,6 +138,8 @@ test('requires a price for a cycle that the plan does not offer, unless the plan
   ])
   const pro = await client.assignAndGet(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
   expect(pro).toMatchObject({ price_cents: 0, plan_price_cents: null })
+  const own = await agent.get('/api/subscriptions').expect(200)
+  expect(own.body.subscriptions).toMatchObject([{ price_cents: 0 }])
   await client.change(id, pro.id, { price_cents: null }).expect(400)
   await client.change(id, pro.id, { billing_cycle: 'monthly', price_cents: null }).expect(200)
   await client.change(id, pro.id, { billing_cycle: 'weekly' }).expect(400)
