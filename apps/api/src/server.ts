@@ -46,7 +46,10 @@ export async function startServer(
   openContext: () => Promise<AppContext> = () => openAppContext(config, log),
 ): Promise<RunningServer> {
   let listener = respondStarting
-  const server = createHttpServer(limitPipelining((req, res) => listener(req, res)))
+  const server = createHttpServer(
+    limitPipelining((req, res) => listener(req, res)),
+    config.docsOrigin ? { docsOrigin: config.docsOrigin } : {},
+  )
   limitConnections(server, config, log)
   // The server listens before anything slow, so that a port in use is reported immediately.
   const port = await listen(server, config)

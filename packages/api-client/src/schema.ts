@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Resend your verification email
-         * @description Sends another verification link to your email address. You can request one link every five minutes; links for email changes count, too. If the earlier email is still queued, it is sent immediately instead. Links sent earlier stay valid.
+         * @description Sends another verification link to your email address; links sent earlier stay valid. You can request one link every five minutes, and links for email changes count, too. If the earlier email is still queued, it is sent immediately instead.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * Receive a provider's callback
-         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes. If the attempt has expired, the browser is redirected to the sign-in page with `error=attempt_expired`.
+         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes; the browser is then redirected to the sign-in page with `error=attempt_expired`.
          */
         get: operations["handleProviderCallback"];
         put?: never;
@@ -1488,7 +1488,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address notifies the previous email address. Both changes invalidate earlier emailed links.
+         * @description Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions, and changing the email address notifies the previous email address. Both changes invalidate earlier emailed links.
          */
         patch: operations["updateAdminUser"];
         trace?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.
+         * @description Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. You can restore the role later, because its name and its members are kept; protected roles and the default role can't be archived.
          */
         delete: operations["archiveRole"];
         options?: never;
@@ -1864,7 +1864,7 @@ export interface paths {
         put?: never;
         /**
          * Grant or deny a user a permission
-         * @description Grants a permission to one user, or denies it regardless of the user's roles. A grant replaces a denial of the same permission, and the other way around. If the user already has the same grant or denial, the request returns 409. You must hold the permission yourself, and you can't change your own permissions.
+         * @description Grants a permission to one user, or denies it regardless of the user's roles; a grant replaces a denial of the same permission, and the other way around. If the user already has the same grant or denial, the request returns 409. You must hold the permission yourself, and you can't change your own permissions.
          */
         post: operations["addPermissionException"];
         /**

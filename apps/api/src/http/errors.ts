@@ -45,6 +45,10 @@ export interface ErrorBodyOptions {
 const toLegacyDetails = (details: unknown) =>
   typeof details === 'string' && LEGACY_DETAILS[details] ? { details: LEGACY_DETAILS[details] } : {}
 
+/** Returns the URL of a code's entry in the error reference, or nothing if the site's origin is unknown. */
+export const toDocsUrl = (code: string, docsOrigin: string | undefined) =>
+  docsOrigin ? { docs_url: `${docsOrigin}/docs/errors#${code}` } : {}
+
 /** Returns the JSON body of an error response. */
 export const createErrorBody = (
   { message, code, members }: ApiError,
@@ -55,7 +59,7 @@ export const createErrorBody = (
   ...(usesLegacyCodes && LEGACY_ERROR_CODES[code]
     ? { code: LEGACY_ERROR_CODES[code], new_code: code }
     : { code }),
-  ...(docsOrigin && { docs_url: `${docsOrigin}/docs/errors#${code}` }),
+  ...toDocsUrl(code, docsOrigin),
   ...members,
   ...(usesLegacyCodes && toLegacyDetails(members?.details)),
   request_id: requestId,

@@ -11,7 +11,7 @@ const SHORT_TIMEOUTS = { headersTimeout: 300, requestTimeout: 300, connectionsCh
 
 beforeAll(async () => {
   server = await startTestServer()
-  http = createHttpServer(createApp(server), SHORT_TIMEOUTS)
+  http = createHttpServer(createApp(server), { ...SHORT_TIMEOUTS, docsOrigin: 'https://docs.example' })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -104,6 +104,14 @@ test.each([
 ])('responds to %s with a JSON error and its code', async (_name, bytes, status, code) => {
   const response = await send(bytes)
   expect(response).toMatchObject({ status, body: { error: expect.any(String), code } })
+})
+
+test('links an error of the HTTP parser to its entry in the error reference', async () => {
+  const { body } = await send('hello\r\n\r\n')
+  expect(body).toEqual({
+    ...{ code: 'invalid_http', error: 'Request is not valid HTTP' },
+    docs_url: 'https://docs.example/docs/errors#invalid_http',
+  })
 })
 
 test.each([

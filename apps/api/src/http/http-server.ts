@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { toDocsUrl } from './errors.ts'
 
 /** Timeouts of the HTTP server, in milliseconds: for the headers, the whole request, and idle connections. */
 const HTTP_TIMEOUTS = {
@@ -55,15 +56,16 @@ const ERROR_RESPONSES: Record<string, ErrorResponse> = {
  * would send an empty response to a request without `Host` or with an unknown `Expect`. With this server,
  * such requests reach the app, which rejects them.
  *
- * @param timeouts shorter timeouts, for tests
- * @example createHttpServer(createApp(context)).listen(3000)
+ * @param options origin of the documentation, and shorter timeouts for tests
+ * @example createHttpServer(createApp(context), { docsOrigin: 'https://example.com' }).listen(3000)
  */
 export function createHttpServer(
   handle: RequestListener,
   {
+    docsOrigin,
     stalledTimeout = STALLED_TIMEOUT_MS,
     ...timeouts
-  }: Partial<typeof HTTP_TIMEOUTS & { stalledTimeout: number }> = {},
+  }: Partial<typeof HTTP_TIMEOUTS & { docsOrigin: string; stalledTimeout: number }> = {},
 ): Server {
   const listener: RequestListener = (req, res) => {
     res.setTimeout(stalledTimeout, () => {
@@ -74,15 +76,22 @@ export function createHttpServer(
   }
   return createServer({ ...HTTP_TIMEOUTS, ...timeouts, requireHostHeader: false }, listener)
     .on('checkExpectation', listener)
-    .on('clientError', respondClientError)
+    .on('clientError', (failure, socket) => respondClientError(failure, socket, docsOrigin))
 }
 
-/** Sends a JSON error for a request that is malformed, too large, or too slow, and closes the connection. */
-function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
+/**
+ * Sends a JSON error for a request that is malformed, too large, or too slow, and closes the connection. The
+ * error has no request ID, because no request was read.
+ */
+function respondClientError(
+  failure: NodeJS.ErrnoException,
+  socket: Duplex,
+  docsOrigin: string | undefined,
+): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
     return void socket.destroy()
   const { status, code, error } = ERROR_RESPONSES[failure.code ?? ''] ?? BAD_REQUEST
-  const body = JSON.stringify({ error, code })
+  const body = JSON.stringify({ error, code, ...toDocsUrl(code, docsOrigin) })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -42,7 +42,7 @@ export const emailRoutes = [
     path: '/api/auth/email/verification',
     summary: 'Resend your verification email',
     description:
-      'Sends another verification link to your email address. You can request one link every five minutes; links for email changes count, too. If the earlier email is still queued, it is sent immediately instead. Links sent earlier stay valid.',
+      'Sends another verification link to your email address; links sent earlier stay valid. You can request one link every five minutes, and links for email changes count, too. If the earlier email is still queued, it is sent immediately instead.',
     access: 'signed-in',
     personal: true,
     returns: MailAccepted,

@@ -72,7 +72,7 @@ export const grantRoutes = [
     path,
     summary: 'Grant or deny a user a permission',
     description:
-      "Grants a permission to one user, or denies it regardless of the user's roles. A grant replaces a denial of the same permission, and the other way around. If the user already has the same grant or denial, the request returns 409. You must hold the permission yourself, and you can't change your own permissions.",
+      "Grants a permission to one user, or denies it regardless of the user's roles; a grant replaces a denial of the same permission, and the other way around. If the user already has the same grant or denial, the request returns 409. You must hold the permission yourself, and you can't change your own permissions.",
     access,
     params,
     body: NewException,

@@ -55,7 +55,7 @@ export const providerRoutes = [
     path: '/api/auth/callback/{provider}',
     summary: "Receive a provider's callback",
     description:
-      'Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes. If the attempt has expired, the browser is redirected to the sign-in page with `error=attempt_expired`.',
+      'Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes; the browser is then redirected to the sign-in page with `error=attempt_expired`.',
     access: 'public',
     timeout: 'exempt',
     params: ProviderParams,

@@ -123,7 +123,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}',
     summary: 'Archive a role',
     description:
-      "Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.",
+      "Archives a role. From their next request, its members no longer have its permissions, and members of its child roles no longer have the permissions inherited from it. You can restore the role later, because its name and its members are kept; protected roles and the default role can't be archived.",
     access,
     params,
     query: z.object({ reason }),

@@ -96,7 +96,7 @@ export const userRoutes = [
     path: '/api/admin/users/{id}',
     summary: 'Update a user',
     description:
-      'Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address notifies the previous email address. Both changes invalidate earlier emailed links.',
+      'Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions, and changing the email address notifies the previous email address. Both changes invalidate earlier emailed links.',
     access: 'admin.users.manage',
     params,
     body: UserChange,
