@@ -9,6 +9,10 @@ export interface Usage {
   share: number
 }
 
-/** Creates the quota usage of a user. One in twelve users has usage, in most cases with a low share. */
+/**
+ * Creates the quota usage of a user. One in twelve users has usage, in most cases with a low share.
+ *
+ * @example const usage = demoUsers.flatMap((demoUser) => createUsage(demoUser, random))
+ */
 export const createUsage = (demoUser: DemoUser, random: Random): Usage[] =>
   random.chance(1 / 12) ? [{ id: demoUser.id, share: random.unit() ** 2 * 1.05 }] : []

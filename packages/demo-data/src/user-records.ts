@@ -8,13 +8,21 @@ import { type Community, DAY_MS, type DemoUser } from './users.ts'
  */
 const MODERATOR_INTERVAL = 400
 
-/** Returns whether the user with sign-up number `index` is a moderator. The remainder is arbitrary. */
+/**
+ * Returns whether the user with sign-up number `index` is a moderator. The remainder is arbitrary.
+ *
+ * @example const moderators = demoUsers.filter((_, index) => isModerator(index))
+ */
 export const isModerator = (index: number) => index % MODERATOR_INTERVAL === 137
 
 /** The `id` of each role that demo users have. */
 export type RoleIds = Record<'user' | 'moderator', number>
 
-/** Creates rows of `user_role`: everyone has the role `user`, and a few are moderators. */
+/**
+ * Creates rows of `user_role`: everyone has the role `user`, and a few are moderators.
+ *
+ * @example createRoles(demoUser, 0, { random, now: Date.now() }, { user: 1, moderator: 2 })
+ */
 export function createRoles(demoUser: DemoUser, index: number, { random, now }: Community, roles: RoleIds) {
   const createAssignment = (role_id: number, assigned_at: number) => ({
     user_id: demoUser.id,
@@ -30,7 +38,11 @@ export function createRoles(demoUser: DemoUser, index: number, { random, now }: 
   ]
 }
 
-/** Creates rows of `account`: the linked sign-in providers of 40% of the users. */
+/**
+ * Creates rows of `account`: the linked sign-in providers of 40% of the users.
+ *
+ * @example createAccounts(demoUser, 0, { random, now: Date.now() })
+ */
 export function createAccounts(demoUser: DemoUser, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
   const firstProvider = random.weighted({ github: 40, google: 45, twitch: 15 })
@@ -59,6 +71,8 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
  * Creates rows of `friendship`: accepted and pending requests to and from users who signed up earlier. Most
  * of these users are among the 3,000 who signed up just before `demoUser`. The others are chosen from all
  * earlier users, with the first sign-ups the most likely. `ids` has the `id` of each user in sign-up order.
+ *
+ * @example demoUsers.flatMap((demoUser, index) => createFriendships(demoUser, index, ids, community))
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -88,6 +102,8 @@ export function createFriendships(
 /**
  * Creates rows of `timeout` for 2% of the users: about equal parts active, expired, and revoked. An active
  * timeout expires at least two days after `now`.
+ *
+ * @example createTimeouts(demoUser, [moderatorId], { random, now: Date.now() })
  */
 export function createTimeouts(
   demoUser: DemoUser,
@@ -124,6 +140,8 @@ export interface DemoPlan {
 /**
  * Creates rows of `subscription` for 15% of the users: one with a random status, and for some also an expired
  * one. For a plan with neither a monthly nor a yearly price, the billing cycle is `lifetime`.
+ *
+ * @example createSubscriptions(demoUser, plans, { random, now: Date.now() })
  */
 export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan[], community: Community) {
   const { random } = community
