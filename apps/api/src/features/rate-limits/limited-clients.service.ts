@@ -1,4 +1,4 @@
-import type { Database, Prisma } from '@veranda/database'
+import type { Prisma } from '@veranda/database'
 import type { PenalizedClient } from '@veranda/limiter'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
@@ -47,11 +47,15 @@ function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Ent
   }
 }
 
-/** Returns the numbers of blocked requests in the last `hours` hours, including the current hour. */
+/**
+ * Returns the numbers of blocked requests in the last `hours` hours, including the current hour. First stores
+ * the requests that this instance has counted, so that the numbers match the list of clients.
+ */
 async function getHistory(
-  database: Database,
+  { database, rateLimits }: Pick<Context, 'database' | 'rateLimits'>,
   hours: number,
 ): Promise<z.input<typeof LimitedList>['history']> {
+  await rateLimits.rejections.flush()
   const from = new Date(getStartOfHour().getTime() - (hours - 1) * HOUR_MS)
   const rows = await findRejections(database, from)
   return {
@@ -71,9 +75,10 @@ async function getHistory(
  * blocked requests.
  */
 export async function listLimitedClients(
-  { database, rateLimits, config }: Context<CurrentUser>,
+  context: Context<CurrentUser>,
   query: z.output<typeof LimitedQuery>,
 ): Promise<z.input<typeof LimitedList>> {
+  const { database, rateLimits, config } = context
   const currentTime = Date.now()
   const matching = (await rateLimits.listPenalized(MAX_LISTED_CLIENTS))
     .map((limited) => toEntry(limited, currentTime))
@@ -100,7 +105,7 @@ export async function listLimitedClients(
         seconds: limits?.client.seconds ?? null,
       }
     }),
-    history: await getHistory(database, query.hours),
+    history: await getHistory(context, query.hours),
     state: rateLimits.state,
     pagination: paginate(query, matching.length),
   }
