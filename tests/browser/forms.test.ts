@@ -170,7 +170,7 @@ describe('the focus never returns to the start of the page', () => {
     const { page } = await admin()
     await open(page, 'users?status=active')
     await button(page, 'Saved views').click()
-    await page.getByLabel('View name').fill('Active')
+    await page.getByLabel('Name of the view').fill('Active')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Active' }).waitFor()
     await waitForFocus(page.getByRole('dialog', { name: 'Saved views' }))

@@ -70,7 +70,7 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   expect(await assignDialog.getByLabel('Plan').locator('option').allTextContents()).not.toContain('Starter')
   await assignDialog.getByLabel('Plan').selectOption({ label: 'Pro' })
   await assignDialog.getByText('Starter will be canceled').waitFor()
-  await assignDialog.getByLabel('Billing cycle').selectOption({ label: 'Weekly: no price' })
+  await assignDialog.getByLabel('Billing cycle').selectOption({ label: 'Weekly: no price set' })
   expect(await assignDialog.getByRole('button', { name: 'Assign plan' }).isDisabled()).toBe(true)
   await assignDialog.getByLabel('Custom price').fill('2,5')
   expect(await assignDialog.getByRole('button', { name: 'Assign plan' }).isDisabled()).toBe(true)

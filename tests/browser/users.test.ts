@@ -43,7 +43,7 @@ describe('the list of users', () => {
     const { page } = await admin()
     await openList(page, '?status=active&sort=name&order=asc')
     await page.getByRole('button', { name: 'Saved views' }).click()
-    await page.getByLabel('View name').fill('By name')
+    await page.getByLabel('Name of the view').fill('By name')
     await page.getByRole('button', { name: 'Save view', exact: true }).click()
     await openList(page)
     await page.getByRole('button', { name: 'Saved views' }).click()
