@@ -6,7 +6,7 @@ const { admin, toUrl, open } = adminApp({ users: 260 })
 /** Selects all users that match the filters, and opens the dialog of a bulk action. */
 async function openBulkDialog(page: Page, action: string) {
   await page.getByLabel('Select all on this page').check()
-  await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
+  await page.getByRole('button', { name: /^Select all \d+ users/ }).click()
   await page.getByRole('button', { name: action, exact: true }).click()
   await dialog(page).getByLabel('Reason').waitFor()
 }

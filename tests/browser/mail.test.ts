@@ -75,7 +75,7 @@ test('resets a forgotten password by email, and changes the email address', asyn
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await waitForHeading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link isn’t valid')
   await expectNoProblems(page)
 
   await page.goto(`${server.origin}/admin/account`)
@@ -98,7 +98,7 @@ test('resets a forgotten password by email, and changes the email address', asyn
 test('shows the form for a new password if another link is pasted over an invalid one', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
-  await waitForHeading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link isn’t valid')
   await page.goto(`${server.origin}/admin/reset-password#token=another`)
   await waitForHeading(page, 'Reset your password')
 })

@@ -132,7 +132,7 @@ test('an emailed link works after a reload, and an invalid link stays invalid af
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await region(page, 'Email').getByText('Verified', { exact: true }).waitFor()
   await page.goto(`${server.origin}/admin/verify-email`)
-  await waitForHeading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link isn’t valid')
 
   // The server rejects a token for another purpose only when the form is submitted.
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
@@ -141,9 +141,9 @@ test('an emailed link works after a reload, and an invalid link stays invalid af
   await waitForHeading(page, 'Reset your password')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await waitForHeading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link isn’t valid')
   await page.reload()
-  await waitForHeading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link isn’t valid')
 })
 
 test('a pending email change survives a reload and can be canceled, and its email can be resent', async () => {

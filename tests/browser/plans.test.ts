@@ -41,7 +41,7 @@ test('shows validation errors and a preview in the plan form, asks before discar
   await section(page, 'Prices').getByLabel('Yearly price').fill('10000000.01')
   await section(page, 'Prices').getByText('Must be at most 10,000,000.00').waitFor()
   await section(page, 'Prices').getByLabel('Yearly price').fill('')
-  await section(page, 'Quotas').getByLabel('Uploads').selectOption('Custom limit')
+  await section(page, 'Quotas').getByLabel('Uploads').selectOption('Set limit')
   const amountField = section(page, 'Quotas').getByLabel('Images per day')
   expect(await amountField.getAttribute('aria-invalid')).not.toBe('true')
   await amountField.focus()

@@ -37,7 +37,7 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   )
 
   await open(page, 'rate-limits?page=2')
-  await page.getByText('The list now has 1 limited client.').waitFor()
+  await page.getByText('The list has 1 limited client.').waitFor()
   await page.getByRole('button', { name: 'Go to first page' }).click()
   expect(new URL(page.url()).search).toBe('')
 

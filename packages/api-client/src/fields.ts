@@ -40,7 +40,7 @@ export const FIELDS = {
     "bio": {
       "title": "Bio",
       "isOptional": true,
-      "description": "Text about the user, shown on the profile.",
+      "description": "Text about the user. Shown on the profile.",
       "maxLength": 500
     },
     "location": {

@@ -2685,7 +2685,7 @@ export interface components {
             email?: string;
             /**
              * Bio
-             * @description Text about the user, shown on the profile.
+             * @description Text about the user. Shown on the profile.
              */
             bio?: string | null;
             /**
@@ -2719,7 +2719,7 @@ export interface components {
                 username?: string;
                 /** @description Email address of the account. */
                 email?: string;
-                /** @description Text about the user, shown on the profile. */
+                /** @description Text about the user. Shown on the profile. */
                 bio?: string | null;
                 /** @description Location of the user. Only visible to the user and to administrators. */
                 location?: string | null;
@@ -6524,7 +6524,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Text about the user, shown on the profile. Null if there is none.
+             * @description Text about the user. Shown on the profile. Null if there is none.
              * @example Notes on engines
              */
             bio: string | null;
@@ -6714,7 +6714,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Text about the user, shown on the profile. Null if there is none.
+             * @description Text about the user. Shown on the profile. Null if there is none.
              * @example Notes on engines
              */
             bio: string | null;

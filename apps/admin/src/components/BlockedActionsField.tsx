@@ -2,7 +2,16 @@ import { NativeSelect } from '@mantine/core'
 import { parseEnum } from '../lib/search-params.ts'
 import { BLOCKED_ACTIONS, TIMEOUT_TYPES, type TimeoutType } from '../lib/timeout-types.ts'
 
-const OPTIONS = TIMEOUT_TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] }))
+/** Explanations of types whose labels don't say enough. Veranda itself has no comments. */
+const NOTES: Partial<Record<TimeoutType, string>> = {
+  comment: 'enforced by your app',
+  api: 'read-only access',
+}
+
+const OPTIONS = TIMEOUT_TYPES.map((value) => ({
+  value,
+  label: NOTES[value] ? `${BLOCKED_ACTIONS[value]} (${NOTES[value]})` : BLOCKED_ACTIONS[value],
+}))
 
 interface Props {
   type: TimeoutType
@@ -13,9 +22,6 @@ interface Props {
 export const BlockedActionsField = ({ type, onChange }: Props) => (
   <NativeSelect
     label="Blocked actions"
-    {...(type === 'comment' && {
-      description: 'Veranda has no comments. Your app must check for this timeout itself.',
-    })}
     value={type}
     data={OPTIONS}
     onChange={(event) => onChange(parseEnum(TIMEOUT_TYPES, event.currentTarget.value) ?? type)}

@@ -27,14 +27,14 @@ interface PageOutOfRangeProps {
 export function PageOutOfRange({ quantity, onFirst }: PageOutOfRangeProps) {
   return (
     <Message
-      title="Page out of range"
+      title="This page is empty"
       action={
         <Button variant="default" onClick={onFirst}>
           Go to first page
         </Button>
       }
     >
-      The list now has {quantity}.
+      The list has {quantity}.
     </Message>
   )
 }

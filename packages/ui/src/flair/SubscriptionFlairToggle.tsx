@@ -47,7 +47,7 @@ export function SubscriptionFlairToggle({
 }: SubscriptionFlairToggleProps) {
   const id = useId()
   const selected = options.find(({ plan }) => plan === value)
-  if (options.length === 0) return <p className="v-flair-none">Your plans don’t include a flair.</p>
+  if (options.length === 0) return <p className="v-flair-none">Your plans don’t include any flair badges.</p>
   const getRadioProps = (plan: string | null) => ({
     type: 'radio',
     name: `${id}-choice`,

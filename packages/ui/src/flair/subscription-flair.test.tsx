@@ -55,5 +55,5 @@ test('disables the radio buttons if the toggle is disabled, but not while a choi
 })
 
 test('shows a message if there are no options', () => {
-  expect(getSpokenText(renderToggle({ options: [] }))).toBe('Your plans don’t include a flair.')
+  expect(getSpokenText(renderToggle({ options: [] }))).toBe('Your plans don’t include any flair badges.')
 })

@@ -40,11 +40,7 @@ export function AccountPage() {
       >
         <FlairSection />
       </PageSection>
-      <PageSection
-        id="email"
-        title="Email"
-        description="The email address you sign in with. A new address takes effect after you verify it."
-      >
+      <PageSection id="email" title="Email" description="The email address you sign in with.">
         <EmailSection />
       </PageSection>
       <PageSection
@@ -108,7 +104,7 @@ export function AccountPage() {
       <PageSection
         id="delete"
         title="Delete account"
-        description="Permanently delete your account. Download your data first."
+        description="Permanently delete your account. You may want to download your data first."
       >
         {ownerOnly(<DeleteSection />)}
       </PageSection>

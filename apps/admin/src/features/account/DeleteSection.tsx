@@ -42,9 +42,9 @@ export function DeleteSection() {
         <Form mutation={remove} onSubmit={submit}>
           <Stack gap="md">
             <Text>
-              This permanently deletes your profile, uploaded images, friends, sessions, roles, sign-in
-              providers, and subscriptions. Your approved emojis stay in the catalog, and the audit log keeps
-              your actions with your username. This can’t be undone.
+              This permanently deletes your profile, uploaded images, friend list, role assignments, linked
+              sign-in providers, subscriptions, and sessions. Your approved emojis stay in the catalog, and
+              the audit log keeps your actions with your username. This can’t be undone.
             </Text>
             {remove.isError && (
               <Alert color="danger" role="alert" title="Couldn’t delete your account">

@@ -51,6 +51,7 @@ export function EmailForm() {
         )}
         <TextInput
           label="New email address"
+          description="Takes effect after you verify it."
           type="email"
           autoComplete="email"
           autoCapitalize="off"

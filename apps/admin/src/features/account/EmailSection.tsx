@@ -48,7 +48,8 @@ export function EmailSection() {
         </>
       ) : (
         <Text c="dimmed">
-          You can’t verify or change your email address because this server doesn’t send emails.
+          You can’t {account.email_verified ? '' : 'verify or '}change your email address because this server
+          doesn’t send emails.
         </Text>
       )}
     </Stack>

@@ -56,7 +56,7 @@ export function ProvidersSection() {
       )}
       <Entries
         title="Sign-in providers"
-        emptyMessage="No sign-in providers are configured. They are set up in the server’s settings."
+        emptyMessage="This server has no sign-in providers."
         entries={allProviders.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,

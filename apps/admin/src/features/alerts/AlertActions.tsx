@@ -101,8 +101,9 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         action="Revert to draft"
         onSubmit={() => update({ is_published: false })}
       >
-        The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it
-        again.
+        {reach.seen === 0
+          ? 'The alert isn’t shown to users until you publish it again.'
+          : 'The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it again.'}
       </ActionDialog>
       <ActionDialog
         {...getDialogProps('delete')}

@@ -55,7 +55,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     />
     <Checkbox
       label={LABELS.persistent}
-      description="Shows the alert whenever the app opens, until it expires or users hide or dismiss it. Keeps info and success alerts open. Warnings and errors always stay open."
+      description="Shows the alert each time the app opens, until the user hides or dismisses it. Otherwise, info and success alerts close after a few seconds, and alerts published earlier appear only in the alert list."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

@@ -25,7 +25,7 @@ export function AudienceSize({ audience }: { audience: Audience }) {
         ? `Couldn’t count the users. ${getErrorMessage(sizeQuery.error)}`
         : size === undefined || isStale
           ? 'Counting users…'
-          : formatAudienceSize(size, audience)}
+          : isComplete(audience) && formatAudienceSize(size, audience)}
     </Text>
   )
 }

@@ -32,7 +32,7 @@ export function NoAlerts({ status, isFiltered, onClear }: Props) {
           </Button>
         }
       >
-        Try another status, remove a filter, or change the search term.
+        Remove a filter or change the search term.
       </Message>
     )
   return (

@@ -18,7 +18,7 @@ export function PriorityField({ value, disabled, onChange }: Props) {
     <Input.Wrapper
       id={id}
       label={LABELS.priority}
-      description="Alerts with a higher priority come first. A priority of 75 or more marks the alert as important."
+      description="Alerts with a higher priority come first. Alerts with a priority of 75 or more are labeled “Important” and appear each time the app opens."
     >
       <div className={classes.priority}>
         <input

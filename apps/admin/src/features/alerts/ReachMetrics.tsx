@@ -20,7 +20,7 @@ export function ReachMetrics({ reach }: { reach: Reach }) {
     [
       'Dismissals',
       formatCount(dismissed),
-      seen_by_users === 0 ? 'No user views yet' : `${formatShare(dismissed, seen_by_users)} of user views`,
+      seen_by_users === 0 ? 'None yet' : `${formatShare(dismissed, seen_by_users)} of user views`,
     ],
   ]
   return (

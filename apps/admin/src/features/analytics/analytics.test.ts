@@ -262,7 +262,9 @@ test('formats unknown ages and estimated row counts', () => {
   const formatUnknownAge = (state: 'never' | 'running' | 'failed') =>
     formatAge({ name: 'months', state, age_seconds: null })
   expect(formatUnknownAge('never')).toBe('Not computed yet')
-  expect(formatUnknownAge('running')).toBe('Shows the previous data until the refresh completes')
+  expect(formatUnknownAge('running')).toBe(
+    'Refreshing. Reports show the previous data until the refresh completes.',
+  )
   expect(formatUnknownAge('failed')).toMatch(/failed/)
   expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,300'])
 })

@@ -40,11 +40,11 @@ export function startsInterval(time: number, granularity: Granularity, timezone:
   return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, time) === '1'
 }
 
-/** Formats an axis label: `Mar 3`, or `Mar 26` for March 2026. */
+/** Formats an axis label: `Mar 3`, or `Mar 2026` for a month. */
 export const formatTick = (time: number, granularity: Granularity, timezone: string) =>
   formatInZone(
     timezone,
-    granularity === 'monthly' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' },
+    granularity === 'monthly' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' },
     time,
   )
 

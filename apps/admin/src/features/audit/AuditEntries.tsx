@@ -75,5 +75,5 @@ function TargetName({ entry: { target_type, target_id, target_name } }: { entry:
     return <UserPageLink id={target_id}>@{target_name}</UserPageLink>
   const name = target_name ?? target_id
   const type = target_type && formatTargetType(target_type)
-  return <span>{name === null ? type : `${type} ${name}`}</span>
+  return <span>{name === null ? `unknown ${type}` : `${type} ${name}`}</span>
 }

@@ -97,7 +97,8 @@ function NoEntries({ filters, onClear }: { filters: string[]; onClear: () => voi
     )
   return (
     <Message title="No entries match these filters" action={<ClearFilters onClear={onClear} />}>
-      {filters.join(', ')}. Entries older than the retention period are deleted.
+      Your filters: {filters.join(', ')}. Old entries are deleted automatically after the server’s retention
+      period.
     </Message>
   )
 }

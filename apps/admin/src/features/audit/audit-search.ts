@@ -1,7 +1,7 @@
 import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
-export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Blocked', failed: 'Failed' } as const
+export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Denied', failed: 'Failed' } as const
 const TEXT_FILTERS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /**

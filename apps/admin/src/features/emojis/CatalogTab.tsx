@@ -70,7 +70,7 @@ export function CatalogTab() {
             </Button>
           }
         >
-          Search by name, tag, or shortcode, such as <code>:smile</code>.
+          Search by name, tag, or shortcode, such as <code>:smile:</code>.
         </Message>
       )}
       {chosen && (

@@ -81,6 +81,6 @@ export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props
 function describeRejection(isApproved: boolean, hasOwner: boolean): string {
   if (!hasOwner) return 'No one can use it anymore. Its shortcode appears instead.'
   return isApproved
-    ? 'Only its owner can still use it. For other users, its shortcode appears instead.'
-    : 'Only its owner can use it.'
+    ? 'Only the owner will be able to use it. Other users will see its shortcode instead.'
+    : 'Only the owner will be able to use it.'
 }

@@ -32,4 +32,5 @@ export const EmojiGrid = ({ emojis, isBusy, onChoose }: Props) => (
   </ul>
 )
 
-const formatUses = ({ usage_count: uses }: Emoji) => (uses > 0 ? `${formatShortCount(uses)} ×` : '')
+const formatUses = ({ usage_count: uses }: Emoji) =>
+  uses > 0 ? `${formatShortCount(uses)} ${uses === 1 ? 'use' : 'uses'}` : ''

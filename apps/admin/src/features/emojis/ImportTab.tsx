@@ -25,7 +25,7 @@ export const ImportTab = () => (
     <PageSection
       id="export"
       title="Export"
-      description="Download images and an emojis.csv file as a ZIP archive. If you import the archive again, all its emojis are approved."
+      description="Download images and an emojis.csv file as a ZIP archive. Importing this archive approves every emoji in it, including pending and rejected ones."
     >
       <ExportLinks />
     </PageSection>
@@ -80,7 +80,7 @@ function Import() {
       {importMutation.isError && request && (
         <div ref={failureRef} tabIndex={-1}>
           <ErrorState
-            title={request.isDryRun ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
+            title={request.isDryRun ? `Can’t import ${request.file.name}` : 'Couldn’t finish the import'}
             error={importMutation.error}
             onRetry={() => start(request)}
           />

@@ -31,8 +31,8 @@ export function KeyHelp({ isEnabled, onToggle }: Props) {
         ))}
       </dl>
       <p className={classes.muted}>
-        A and R apply to the emojis selected in the queue. Otherwise, they apply to the focused row or,
-        without one, to the emoji shown.
+        A and R apply to the selected emojis. If none are selected, they apply to the focused row, or else to
+        the emoji on screen.
       </p>
       <Checkbox
         label="Enable keyboard shortcuts"

@@ -117,7 +117,7 @@ export function AvatarsTab() {
       </div>
       <CopyField
         label="Avatar URL"
-        description="Doesn’t count toward any quota. The image at this URL never changes."
+        description="Avatar URLs don’t count toward any quota, and their images never change."
         value={`${window.location.origin}${getAvatarUrl({ seed, style, size, format })}`}
       />
     </Stack>

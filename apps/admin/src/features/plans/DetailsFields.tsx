@@ -3,7 +3,7 @@ import { parseEnum } from '../../lib/search-params.ts'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-const KIND_LABELS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
+const KIND_LABELS = { tier: 'Tier: one per user', addon: 'Add-on: in addition to a tier' }
 
 /**
  * Shows the fields for a plan's names, type, description, and position. The unique name and the type can't be

@@ -63,8 +63,8 @@ export function PlanActions({ plan }: { plan: Plan }) {
       >
         <p>
           Starting with their next request, all users without a tier subscription get this plan
-          {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. “{name}” no longer accepts new
-          subscribers.
+          {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. New subscriptions to “{name}” are no
+          longer possible.
         </p>
         {plan.subscribers > 0 && (
           <p>

@@ -111,7 +111,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         <PageSection
           id="rates"
           title="Rate limits"
-          description="Requests per hour. Leave a field empty to keep the default limit. Values below the default have no effect."
+          description="How fast users on this plan can send requests, as an hourly rate that is enforced per minute. Leave a field empty to keep the default limit. Values below the default have no effect. The quota for API requests also applies."
         >
           <RateFields {...fieldProps} />
         </PageSection>

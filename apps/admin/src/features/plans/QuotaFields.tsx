@@ -28,7 +28,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
                   value: USE_DEFAULT,
                   label: `Default (${formatLimit(quota.default_limit, { ...quota, reset_period: quota.period })})`,
                 },
-                { value: USE_NUMBER, label: 'Custom limit' },
+                { value: USE_NUMBER, label: 'Set limit' },
                 { value: UNLIMITED, label: 'Unlimited' },
               ]}
               onChange={(event) => {

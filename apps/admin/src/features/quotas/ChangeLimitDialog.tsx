@@ -96,8 +96,8 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'Starting with the next request, the limit of the user’s plans applies, or the default limit if no plan sets one.'
-              : 'Starting with the next request, this limit replaces the limit of the user’s plans, even if theirs is higher.'}
+              ? 'From the next request, the limit of the user’s plans or the default limit applies.'
+              : 'From the next request, this limit replaces the limit of the user’s plans, even if theirs is higher.'}
           </Text>
         </Stack>
       )}

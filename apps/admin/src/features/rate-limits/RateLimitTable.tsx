@@ -21,7 +21,7 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
         <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Class</Table.Th>
+              <Table.Th>Request type</Table.Th>
               <Table.Th ta="end">Per user or device</Table.Th>
               <Table.Th ta="end">Per network</Table.Th>
             </Table.Tr>

@@ -104,7 +104,7 @@ function LimitedFilters({
       activeCount={view.identity ? 1 : 0}
       primaryFilter={
         <NativeSelect
-          label="Class"
+          label="Request type"
           value={view.class ?? ''}
           onChange={(event) => onChange({ class: parseEnum(CLASSES, event.currentTarget.value) })}
           data={[

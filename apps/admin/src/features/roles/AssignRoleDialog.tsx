@@ -56,8 +56,8 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              No other roles to assign. You can only assign roles whose permissions you have yourself.
-              Protected roles can only be assigned on the server’s command line.
+              No roles to assign. You can only assign roles whose permissions you have yourself. Protected
+              roles, such as Administrator, can only be assigned with the server’s command-line interface.
             </Text>
           )}
           <NativeSelect

@@ -6,6 +6,7 @@ import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
+import { getDisplayName } from './matrix-draft.ts'
 import { addException } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -56,8 +57,8 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
           <Select
             label="Permission"
             description={
-              dependencies.length > 0
-                ? `Requires ${dependencies.join(', ')}.`
+              dependencies.length > 0 && effect === 'grant'
+                ? `Requires ${dependencies.map((name) => `“${matrix ? getDisplayName(matrix, name) : name}”`).join(', ')}.`
                 : 'You can only grant or deny permissions you have yourself.'
             }
             required

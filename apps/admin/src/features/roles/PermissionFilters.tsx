@@ -46,7 +46,8 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
       activeCount={SECONDARY_FILTERS.filter((name) => view[name] !== DEFAULTS[name]).length}
       primaryFilter={
         <SearchBox
-          label="Name or description"
+          label="Search permissions"
+          placeholder="Name or description"
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
           value={view.search}
           isBusy={isBusy}

@@ -1,4 +1,5 @@
 import { Time } from '../../components/Time.tsx'
+import { formatRoleName } from '../../lib/format.ts'
 import type { HeldPermission } from './roles.api.ts'
 
 type Source = HeldPermission['sources'][number]
@@ -7,9 +8,9 @@ function formatSource({ kind, role, through, reason }: Source) {
   const suffix = reason ? `: ${reason}` : ''
   switch (kind) {
     case 'role':
-      return `Granted by role ${role}`
+      return `Granted by the ${formatRoleName(role ?? '')} role`
     case 'inherited':
-      return `Granted by role ${role}, inherited from ${through}`
+      return `Granted by the ${formatRoleName(role ?? '')} role, inherited from ${formatRoleName(through ?? '')}`
     case 'grant':
       return `Granted directly${suffix}`
     case 'denial':

@@ -52,7 +52,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              · affects {formatQuantity(affectedCount, 'role assignment')}
+              · affects up to {formatQuantity(affectedCount, 'user')}
             </Text>
           </Text>
           <ul className={classes.differences}>

@@ -136,7 +136,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpenDialog(null)
-  const affectedAssignments = formatQuantity(countAssignments(role, matrix.roles), 'role assignment')
+  const affectedAssignments = `up to ${formatQuantity(countAssignments(role, matrix.roles), 'user')}`
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpenDialog('edit')}>

@@ -49,12 +49,9 @@ export function ResetPasswordPage() {
   if (!token || isLinkInvalid(reset.error)) {
     return (
       <AuthLayout>
-        <AuthMessage
-          title="This link is no longer valid"
-          to="/forgot-password"
-          linkLabel="Request a new link"
-        >
-          Password reset links work once and expire after one hour.
+        <AuthMessage title="This link isn’t valid" to="/forgot-password" linkLabel="Request a new link">
+          Password reset links work once and expire after one hour. Open the full link from your email, or
+          request a new one.
         </AuthMessage>
       </AuthLayout>
     )

@@ -55,13 +55,13 @@ export function VerifyEmailPage() {
     return (
       <AuthLayout>
         {isSignUp ? (
-          <AuthMessage title="This link is no longer valid" to="/sign-in" linkLabel="Sign in">
+          <AuthMessage title="This link isn’t valid" to="/sign-in" linkLabel="Sign in">
             Links work once and expire after 24 hours. If you already opened this link, your account is ready.
             If the link expired, sign up again with the same username, email address, and password to get a
             new link.
           </AuthMessage>
         ) : (
-          <AuthMessage title="This link is no longer valid" to="/account" linkLabel="Go to your account">
+          <AuthMessage title="This link isn’t valid" to="/account" linkLabel="Go to your account">
             Links work once and expire after 24 hours. If you already opened this link, your email address is
             verified. If it expired, request a new one in your account.
           </AuthMessage>

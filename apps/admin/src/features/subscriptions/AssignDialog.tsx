@@ -182,7 +182,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
               onChange={(endDate) => edit({ endDate })}
             />
           )}
-          {plan && (
+          {plan && !(requiresPrice && cents === null) && (
             <Text size="sm">
               {user.name} gets the benefits of {plan.display_name} immediately
               {isTrial

@@ -37,7 +37,7 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
           ? `${user.name} immediately loses the benefits of the plan`
           : 'The benefits of the plan are already paused'}
         {fallbackPlanName && ` and moves to the ${fallbackPlanName} plan`}.
-        {expires_at && ` If you keep the subscription, it ends on ${formatExactTime(new Date(expires_at))}.`}
+        {expires_at && ` If you don’t cancel it, it ends on ${formatExactTime(new Date(expires_at))}.`}
       </p>
       <p>This can’t be undone, but you can assign the plan again.</p>
     </ActionDialog>

@@ -8,7 +8,7 @@ import { availablePlansQuery } from '../../lib/available-plans.api.ts'
 import { validatePrice } from '../../lib/prices.ts'
 import { userQuery } from '../../lib/user-lookup.api.ts'
 import { CONSEQUENCES, type Cycle, isEnded, type Status, type Subscription } from './labels.ts'
-import { listCycles } from './offers.ts'
+import { listCycles, requiresCustomPrice } from './offers.ts'
 import {
   changeStatusOrCycle,
   formatField,
@@ -52,6 +52,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
       ),
   })
   const plan = data?.plans.find(({ id }) => id === subscription.plan_id)
+  const requiresPrice = plan !== undefined && requiresCustomPrice(plan, draft.cycle)
   const isRenewal = isEnded(subscription)
   const isExpiring = draft.status === 'expired'
   const { display_name, currency } = subscription
@@ -112,7 +113,12 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
               />
               <TextInput
                 label={LABELS.price}
-                description="Leave empty to use the plan’s price."
+                description={
+                  requiresPrice
+                    ? 'The plan has no price for this billing cycle.'
+                    : 'Leave empty to use the plan’s price.'
+                }
+                required={requiresPrice}
                 inputMode="decimal"
                 maxLength={11}
                 autoComplete="off"

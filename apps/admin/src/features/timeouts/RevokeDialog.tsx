@@ -35,8 +35,8 @@ export function RevokeDialog({
       }}
     >
       <p>
-        Ends the timeout immediately. Otherwise, it expires on {formatExactTime(new Date(expires_at))}. You
-        can still find it among the revoked timeouts.
+        The timeout ends now instead of on {formatExactTime(new Date(expires_at))}. It stays in the list as
+        revoked.
       </p>
       <p>
         Blocked actions: {BLOCKED_ACTIONS[type]}. Reason: {timeoutReason}

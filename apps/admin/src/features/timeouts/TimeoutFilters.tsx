@@ -29,7 +29,8 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       activeCount={[view.status, view.type, view.issued_by].filter((value) => value !== undefined).length}
       primaryFilter={
         <SearchBox
-          label="Name or username"
+          label="Search timeouts"
+          placeholder="Name or username"
           value={view.search ?? ''}
           isBusy={isBusy}
           // Typing adds only one entry to the browser history.

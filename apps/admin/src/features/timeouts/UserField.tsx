@@ -49,7 +49,7 @@ function SearchInput({ value, onChange, error }: Props) {
     <>
       <TextInput
         {...inputProps}
-        description="Search by name, username, or email address."
+        description="Type a name, username, or email address, and choose a user from the suggestions."
         list={listId}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -40,7 +40,7 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
         </Group>
         {user.is_timed_out && (
           <Text size="sm" mt="sm" maw="42rem">
-            Timed out: {withPeriod(user.active_timeout_reason ?? '')} Expires{' '}
+            Timed out. Reason: {withPeriod(user.active_timeout_reason ?? '')} Expires{' '}
             <Time at={user.timeout_expires} />.
           </Text>
         )}

@@ -22,7 +22,7 @@ export function toShortcode(name: string): string | null {
   return [...shortcode].length <= MAX_LENGTH && SHORTCODE.test(shortcode) ? shortcode : null
 }
 
-export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
+export const SHORTCODE_RULE = 'Must be 2 to 50 characters: letters, digits, spaces, _, +, or -'
 
 /** Kind of the existing emoji that has a requested shortcode. */
 export type ShortcodeConflict = 'unicode' | 'public' | 'own'

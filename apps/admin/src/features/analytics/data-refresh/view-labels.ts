@@ -11,14 +11,14 @@ export const VIEW_LABELS: Record<View['name'], { title: string; description: str
   months: {
     title: 'Monthly data',
     description:
-      'Used for long date ranges. Updated automatically after each month ends, and if a month is missing.',
+      'Used for long date ranges. Updated automatically after each month ends. Missing months are filled in automatically.',
   },
 }
 
 /** Labels, by state of the last refresh, for a view whose age is unknown. */
 const UNKNOWN_AGE_LABELS: Record<View['state'], string> = {
   never: 'Not computed yet',
-  running: 'Shows the previous data until the refresh completes',
+  running: 'Refreshing. Reports show the previous data until the refresh completes.',
   done: 'Unknown',
   failed: 'Unchanged because the last refresh failed',
 }

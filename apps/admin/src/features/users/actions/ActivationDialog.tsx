@@ -24,7 +24,7 @@ export function ActivationDialog({
   if (!user.is_active) {
     return (
       <ActionDialog {...dialog} title={`Activate ${user.name}?`} action="Activate user" onSubmit={change}>
-        @{user.username} can sign in again with the same password and roles as before.
+        @{user.username} can sign in again. Their roles and content are unchanged.
       </ActionDialog>
     )
   }

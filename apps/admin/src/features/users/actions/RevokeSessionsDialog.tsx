@@ -30,7 +30,7 @@ export function RevokeSessionsDialog({ detail: { user, sessions }, session, ...d
       onSubmit={submit}
     >
       {device
-        ? `${user.name} is signed out of ${device} immediately and stays signed in everywhere else.`
+        ? `${user.name} is signed out of ${device} immediately${sessions.length > 1 ? ' and stays signed in everywhere else' : ''}.`
         : `${user.name} is signed out everywhere immediately (${formatQuantity(sessions.length, 'session')}) and can sign in again.`}
     </ActionDialog>
   )

@@ -31,8 +31,8 @@ export function UnblockSignInDialog({
       action="Unblock sign-in"
       onSubmit={unblock}
     >
-      Lets new devices sign in as @{user.username} again after too many failed attempts. Other sign-in limits
-      expire within 15 minutes.
+      After too many wrong passwords, sign-in as @{user.username} from new devices is blocked. This lifts the
+      block. Limits of a single device or network expire within 15 minutes.
     </ActionDialog>
   )
 }

@@ -19,7 +19,8 @@ import { UnblockSignInDialog } from './UnblockSignInDialog.tsx'
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 const UNAVAILABLE_REASONS = {
-  own_account: 'This is your own account. Edit it on “Your account”, or ask another administrator.',
+  own_account:
+    'This is your account. Edit it on “Your account”. Other changes require another administrator.',
   more_powerful: 'You can’t change this user because they have permissions you don’t have.',
 }
 

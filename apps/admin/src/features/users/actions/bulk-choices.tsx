@@ -44,6 +44,11 @@ export function RoleChoice({ choice, onChange }: Props) {
   return (
     <NativeSelect
       label="Role"
+      {...(matrix.data &&
+        roles.length === 0 && {
+          description:
+            'No roles to assign. Protected roles, such as Administrator, can only be assigned with the server’s command-line interface.',
+        })}
       required
       error={matrix.isError && getErrorMessage(matrix.error)}
       data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}

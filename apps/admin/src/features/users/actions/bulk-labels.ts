@@ -19,7 +19,7 @@ const formatUsers = (userCount: number) => formatQuantity(userCount, 'user')
 
 export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
   deactivate: {
-    action: 'Deactivate',
+    action: 'Deactivate users',
     title: (userCount) => `Deactivate ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Deactivating ${formatUsers(userCount)}`,
     resultLabel: (users) => `${users} deactivated`,
@@ -29,11 +29,11 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     inverse: 'activate',
   },
   activate: {
-    action: 'Activate',
+    action: 'Activate users',
     title: (userCount) => `Activate ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Activating ${formatUsers(userCount)}`,
     resultLabel: (users) => `${users} activated`,
-    consequence: 'They can sign in again with the same passwords and roles as before.',
+    consequence: 'They can sign in again. Their roles and content are unchanged.',
     tone: 'accent',
     inverse: 'deactivate',
   },
@@ -55,7 +55,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     tone: 'accent',
   },
   time_out: {
-    action: 'Time out',
+    action: 'Time out users',
     title: (userCount) => `Time out ${formatUsers(userCount)}`,
     progressLabel: (userCount) => `Timing out ${formatUsers(userCount)}`,
     resultLabel: (users) => `${users} timed out`,

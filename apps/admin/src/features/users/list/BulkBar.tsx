@@ -38,7 +38,7 @@ export function BulkBar({ userCount, selectableTotal, onSelectAll, onClear, onSe
         </b>
         {selectableTotal !== null && (
           <UnstyledButton className={classes.link} onClick={onSelectAll}>
-            Select all {formatCount(selectableTotal)} matching users
+            Select all {formatCount(selectableTotal)} users
           </UnstyledButton>
         )}
         <UnstyledButton className={classes.link} onClick={onClear}>

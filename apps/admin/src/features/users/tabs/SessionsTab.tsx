@@ -5,12 +5,14 @@ import { SessionEntries } from '../../../components/SessionEntries.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { toSentenceCase } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
+import { useSendsEmail } from '../../../session/session.api.ts'
 import { RevokeSessionsDialog } from '../actions/RevokeSessionsDialog.tsx'
 
 type Session = UserDetail['sessions'][number]
 
 export function SessionsTab({ detail }: { detail: UserDetail }) {
   const { user, sessions, accounts, you_may } = detail
+  const sendsEmail = useSendsEmail()
   const [sessionToRevoke, setSessionToRevoke] = useState<Session>()
   // Separate from `sessionToRevoke`, so that the dialog keeps its content while it closes.
   const [isDialogOpen, setIsDialogOpen] = useState(false)
@@ -50,7 +52,9 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
         emptyMessage={
           user.has_password
             ? 'No linked providers. This user signs in with a password.'
-            : 'No linked providers and no password. To sign in, this user must first set a password with “Forgot your password?”.'
+            : sendsEmail
+              ? 'No linked providers and no password. To sign in, this user must first set a password with “Forgot your password?”.'
+              : 'No linked providers and no password. This user can’t sign in, because this server doesn’t send password reset emails.'
         }
         entries={accounts.map((account) => ({
           id: account.id,
