@@ -84,7 +84,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first person to open this URL uses one image of their quota, and their plan must include these options. To share an image publicly, save it."
+        description="The first user to open this URL uses one image of their quota, and their plan must include these options. To share an image publicly, save it."
         value={getImageUrl(latestReport.origin, parameters, format)}
       />
     </section>
