@@ -124,7 +124,7 @@ describe('the user page', () => {
   test('offers no actions on the administrator’s own account, and explains why', async () => {
     const { page } = await admin()
     await openUser(page, '?search=admin@example.com')
-    await page.getByText(/This is your own account/).waitFor()
+    await page.getByText(/This is your account/).waitFor()
     expect(await page.getByRole('button', { name: /Actions|Edit/ }).count()).toBe(0)
   })
 })

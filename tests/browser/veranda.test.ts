@@ -49,7 +49,7 @@ describe('the admin app', () => {
     expect(new URL(page.url()).searchParams.get('page')).toBe('3')
     await page.getByText('10,001').first().waitFor()
 
-    await page.getByLabel('Search users').fill('admin@example.com')
+    await page.getByLabel('Search users', { exact: true }).fill('admin@example.com')
     const userLink = page.getByRole('link', { name: /admin/i }).filter({ hasText: /admin/ })
     await page.waitForURL(/search=admin/)
     await page.getByText('1–1 of 1', { exact: true }).waitFor()
@@ -58,7 +58,7 @@ describe('the admin app', () => {
     await page.getByRole('heading', { name: 'admin' }).waitFor()
     await page.goBack()
     await page.waitForURL(/search=admin/)
-    expect(await page.getByLabel('Search users').inputValue()).toBe('admin@example.com')
+    expect(await page.getByLabel('Search users', { exact: true }).inputValue()).toBe('admin@example.com')
     // The browser may log the 401 of the missing session.
     expect(pageErrors.filter((pageError) => !pageError.includes('401'))).toEqual([])
   })
