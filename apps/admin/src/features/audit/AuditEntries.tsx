@@ -74,6 +74,7 @@ function TargetName({ entry: { target_type, target_id, target_name } }: { entry:
   if (target_type === 'user' && target_id !== null && target_name !== null)
     return <UserPageLink id={target_id}>@{target_name}</UserPageLink>
   const name = target_name ?? target_id
-  const type = target_type && formatTargetType(target_type)
+  if (target_type === null) return null
+  const type = formatTargetType(target_type)
   return <span>{name === null ? `unknown ${type}` : `${type} ${name}`}</span>
 }

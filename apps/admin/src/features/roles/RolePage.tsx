@@ -136,7 +136,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpenDialog(null)
-  const affectedAssignments = `up to ${formatQuantity(countAssignments(role, matrix.roles), 'user')}`
+  const affectedUsers = `up to ${formatQuantity(countAssignments(role, matrix.roles), 'user')}`
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpenDialog('edit')}>
@@ -164,8 +164,8 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
-        The role no longer grants anything. This affects {affectedAssignments}. It stays assigned to its
-        users, so you can restore it later.
+        The role no longer grants anything. This affects {affectedUsers}. It stays assigned to its users, so
+        you can restore it later.
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'restore'}
@@ -179,7 +179,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           )
         }
       >
-        The role grants its permissions again. This affects {affectedAssignments}.
+        The role grants its permissions again. This affects {affectedUsers}.
       </ActionDialog>
     </Group>
   )

@@ -46,8 +46,8 @@ export function formatCost(
 
 /**
  * Returns select options for the plans that can be assigned to the user, grouped into tiers and add-ons.
- * Omits the default plan, which users without a tier subscription have automatically, and plans whose benefits the
- * user already has.
+ * Omits the default plan, which users without a tier subscription have automatically, and plans whose
+ * benefits the user already has.
  */
 export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
   const activePlanIds = new Set(subscriptions.filter(grantsBenefits).map(({ plan_id }) => plan_id))
