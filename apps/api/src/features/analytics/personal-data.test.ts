@@ -42,7 +42,8 @@ const TRACE_PARTS =
   /93\.184|\bada\b|example\.com|localhost|пример|20\.30|1\.2\.3|2606|2800|rv:|X11|Gecko|Firefox\/|Dalvik|Pixel|TQ3A|Opera\/|Presto|NT 6|CFNetwork|Darwin|secret-token/
 
 /** IDs, times, visitor IDs, and salts (32 bytes as hex), which can contain any digits by chance. */
-const RANDOM_DIGITS = /\\x[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[\d :.+]*|-?\d{9,}/g
+const RANDOM_DIGITS =
+  /\\x[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[\d :.+]*|-?\d{9,}/g
 
 test('stores no IP address, email address, or user agent in any analytics table', async () => {
   for (const trace of TRACES) {
