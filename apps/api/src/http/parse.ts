@@ -97,7 +97,8 @@ export function createInputReader(route: AnyRoute) {
         if (problem) details.push({ path: '', message: problem })
         return result.data
       }
-      hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
+      if (schema === strictBody)
+        hasUndeclared = result.error.issues.some(({ code }) => code === 'unrecognized_keys')
       details.push(...result.error.issues.map(toDetail))
       if (schema === route.params) message ??= route.invalidParams
       else if (result.error.issues.some((issue) => isAbsent(issue, rawInput))) message ??= route.missing
@@ -111,7 +112,7 @@ export function createInputReader(route: AnyRoute) {
     }
     if (details.length === 0) return input
     const rejection = invalidRequest(deduplicate(details).slice(0, MAX_DETAILS), message)
-    // Undeclared input may be an attempt to set values that the route protects.
+    // Undeclared fields may be an attempt to set values that the route protects.
     throw hasUndeclared ? markAsAttempt(rejection) : rejection
   }
 }
