@@ -26,7 +26,7 @@ export const FIELDS = {
     "username": {
       "title": "Username",
       "isOptional": false,
-      "description": "Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.",
+      "description": "Unique name of the account: letters from a to z, digits, and underscores, with at least one letter or underscore. Uppercase letters become lowercase.",
       "minLength": 3,
       "maxLength": 30
     },
@@ -40,7 +40,7 @@ export const FIELDS = {
     "bio": {
       "title": "Bio",
       "isOptional": true,
-      "description": "Text about the user. Shown on the profile.",
+      "description": "Short biography, shown on the profile.",
       "maxLength": 500
     },
     "location": {

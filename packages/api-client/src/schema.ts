@@ -2318,7 +2318,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.
+             * @description Unique name of the account: letters from a to z, digits, and underscores, with at least one letter or underscore. Uppercase letters become lowercase.
              * @example ada
              */
             username: string;
@@ -2672,7 +2672,7 @@ export interface components {
             name?: string;
             /**
              * Username
-             * @description Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.
+             * @description Unique name of the account: letters from a to z, digits, and underscores, with at least one letter or underscore. Uppercase letters become lowercase.
              * @example ada
              */
             username?: string;
@@ -2685,7 +2685,7 @@ export interface components {
             email?: string;
             /**
              * Bio
-             * @description Text about the user. Shown on the profile.
+             * @description Short biography, shown on the profile.
              */
             bio?: string | null;
             /**
@@ -2719,7 +2719,7 @@ export interface components {
                 username?: string;
                 /** @description Email address of the account. */
                 email?: string;
-                /** @description Text about the user. Shown on the profile. */
+                /** @description Short biography, shown on the profile. */
                 bio?: string | null;
                 /** @description Location of the user. Only visible to the user and to administrators. */
                 location?: string | null;
@@ -6524,7 +6524,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Text about the user. Shown on the profile. Null if there is none.
+             * @description Short biography, shown on the profile. Null if there is none.
              * @example Notes on engines
              */
             bio: string | null;
@@ -6714,7 +6714,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Text about the user. Shown on the profile. Null if there is none.
+             * @description Short biography, shown on the profile. Null if there is none.
              * @example Notes on engines
              */
             bio: string | null;
@@ -7150,6 +7150,11 @@ export interface components {
                  * @example user
                  */
                 name: string;
+                /**
+                 * @description Display name of the parent role.
+                 * @example User
+                 */
+                display_name: string;
             } | null;
             /**
              * @description Names of the roles that have this role as their parent.
@@ -7645,6 +7650,10 @@ export interface components {
             }[];
             /** @description Rate classes whose limit a plan can raise. */
             rate_classes: ("search" | "upload" | "preview" | "image" | "api")[];
+            /** @description Requests per hour that apply if a plan does not set a limit, by rate class; null if the server has no limit. */
+            default_rate_limit_per_hour: {
+                [key: string]: number | null;
+            };
             /** @description Icons that a badge can have. */
             flair_icons: ("leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup")[];
             /** @description Colors that a badge can have. */
@@ -11041,7 +11050,7 @@ export interface operations {
                     "application/json": {
                         /** @description Alerts that match the filters, newest first. */
                         alerts: components["schemas"]["AdminAlert"][];
-                        /** @description Number of alerts per status. Of the filters, only `source` applies. */
+                        /** @description Number of alerts per status. All filters apply except `status`. */
                         counts: {
                             [key: string]: number;
                         };

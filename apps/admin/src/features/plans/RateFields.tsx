@@ -1,9 +1,13 @@
 import { TextInput } from '@mantine/core'
+import { formatCount } from '../../lib/format.ts'
 import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import classes from './PlanForm.module.css'
 import { withAmount } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 import { validateRate } from './plan-validation.ts'
+
+const formatDefault = (limit: number | null | undefined) =>
+  `Default (${typeof limit === 'number' ? formatCount(limit) : 'no limit'})`
 
 export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
   return (
@@ -12,7 +16,7 @@ export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
         <TextInput
           key={name}
           label={RATE_CLASS_LABELS[name]}
-          placeholder="Default"
+          placeholder={formatDefault(catalog.default_rate_limit_per_hour[name])}
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"

@@ -126,6 +126,7 @@ test('lists each change separately', () => {
       },
     ],
     rate_classes: [],
+    default_rate_limit_per_hour: {},
     flair_icons: [],
     flair_colors: [],
   }

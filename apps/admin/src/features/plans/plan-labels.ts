@@ -17,7 +17,7 @@ const CYCLES = [
 export function formatPrices(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
-    return cents === null ? [] : [`${formatMoney(cents, plan.currency)} ${cycle}`]
+    return cents === null ? [] : [`${cents === 0 ? 'Free' : formatMoney(cents, plan.currency)} ${cycle}`]
   })
   if (prices.length === 0) return ['No price set']
   return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices

@@ -29,7 +29,7 @@ export const validateRate = (amount: string | undefined) =>
   amount === undefined ? undefined : validateInteger(amount, 1, MAX_PER_HOUR)
 
 /** Returns the error message for the label of a flair; undefined if the label is valid. */
-export const validateLabel = (label: string) => errorUnless(label.trim() !== '', 'Required')
+export const validateLabel = (label: string) => errorUnless(label.trim() !== '', 'Enter a label')
 
 /**
  * Returns the error messages by field. Unless `includesAll` is set, omits the errors of empty fields, and of
@@ -40,10 +40,10 @@ export function validateDraft(draft: PlanDraft, includesAll: boolean): PlanProbl
     name: errorUnless(
       NAME_PATTERN.test(draft.name),
       draft.name === ''
-        ? 'Required'
+        ? 'Enter a unique name'
         : 'Use lowercase letters, digits, and underscores, starting with a letter',
     ),
-    display_name: errorUnless(draft.display_name.trim() !== '', 'Required'),
+    display_name: errorUnless(draft.display_name.trim() !== '', 'Enter a display name'),
     sort_order: validateInteger(draft.sort_order, 0, 1_000_000),
     currency: validateCurrency(draft.currency),
     weekly: validatePrice(draft.weekly),

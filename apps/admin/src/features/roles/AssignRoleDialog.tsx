@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
-import { getAssignableRoles, getPermissionNames } from '../../lib/assignable-roles.ts'
+import { getAssignableRoles, getPermissionNames, NO_ASSIGNABLE_ROLES } from '../../lib/assignable-roles.ts'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { assignRole } from './roles.api.ts'
@@ -56,8 +56,7 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              No roles to assign. You can only assign roles whose permissions you have yourself. Protected
-              roles, such as Administrator, can only be assigned with the server’s command-line interface.
+              {NO_ASSIGNABLE_ROLES}
             </Text>
           )}
           <NativeSelect

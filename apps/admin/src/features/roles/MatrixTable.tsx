@@ -50,7 +50,9 @@ export function MatrixTable({ roles, groups, draft, isEditable, onToggle }: Matr
                   {role.display_name}
                 </Link>
                 <span className={classes.detail}>{formatQuantity(role.member_count, 'user')}</span>
-                {role.parent && <span className={classes.detail}>Inherits from {role.parent.name}</span>}
+                {role.parent && (
+                  <span className={classes.detail}>Inherits from {role.parent.display_name}</span>
+                )}
                 {role.is_protected && <Badge size="xs">Protected</Badge>}
                 {role.is_archived && <Badge size="xs">Archived</Badge>}
               </th>

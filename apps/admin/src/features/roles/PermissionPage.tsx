@@ -1,6 +1,7 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import back from '../../components/back.module.css'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -71,8 +72,8 @@ export function PermissionPage() {
         items={[
           ['Category', formatCategory(permission.category)],
           ['Held by', formatQuantity(user_count, 'user')],
-          ['Requires', permission.dependencies.join(', ') || 'None'],
-          ['Required by', dependents.join(', ') || 'None'],
+          ['Requires', <PermissionNames key="dependencies" names={permission.dependencies} />],
+          ['Required by', <PermissionNames key="dependents" names={dependents} />],
           ['Last updated', <Time key="changed" at={permission.updated_at} />],
         ]}
       />
@@ -80,3 +81,13 @@ export function PermissionPage() {
     </>
   )
 }
+
+const PermissionNames = ({ names }: { names: string[] }) =>
+  names.length === 0
+    ? 'None'
+    : names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <code>{name}</code>
+        </Fragment>
+      ))

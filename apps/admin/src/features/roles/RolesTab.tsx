@@ -74,7 +74,7 @@ export function RoleBadges({ role }: { role: Role }) {
       {role.is_protected && <Badge>Protected</Badge>}
       {role.is_default && <Badge>Assigned at sign-up</Badge>}
       {role.is_archived && <Badge>Archived</Badge>}
-      {role.parent && <Badge>Inherits from {role.parent.name}</Badge>}
+      {role.parent && <Badge>Inherits from {role.parent.display_name}</Badge>}
     </>
   )
 }

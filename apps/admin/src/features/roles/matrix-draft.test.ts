@@ -25,6 +25,8 @@ const role = (id: number, more: Partial<Role> = {}): Role => ({
   updated_at: '2026-01-01T00:00:00Z',
   ...more,
 })
+const toParent = (id: number) => ({ id, name: `role_${id}`, display_name: `Role ${id}` })
+
 const matrix = (...roles: Role[]): RoleMatrix => ({
   roles,
   permissions: [
@@ -65,10 +67,10 @@ test('lists added, removed, and resulting permissions by role', () => {
 
 test('counts the assignments of a role and its unarchived descendants, and tolerates cycles', () => {
   const roles = [
-    role(1, { parent: { id: 3, name: 'role_3' } }),
-    role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),
-    role(3, { parent: { id: 2, name: 'role_2' }, member_count: 7 }),
-    role(4, { parent: { id: 1, name: 'role_1' }, member_count: 100, is_archived: true }),
+    role(1, { parent: toParent(3) }),
+    role(2, { parent: toParent(1), member_count: 5 }),
+    role(3, { parent: toParent(2), member_count: 7 }),
+    role(4, { parent: toParent(1), member_count: 100, is_archived: true }),
   ]
   expect(countAssignments(roles[0] as Role, roles)).toBe(13)
 })

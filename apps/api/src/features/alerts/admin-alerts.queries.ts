@@ -35,21 +35,18 @@ const SOURCE_FILTERS = { users: { subject: null }, veranda: { subject: { not: nu
 
 /**
  * Returns a page of alerts, newest first, with the total number of matches. Also returns the number of alerts
- * in each status. These numbers ignore all filters except the source.
+ * in each status that match the other filters.
  */
 export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
   const { page, limit, search, status, alert_type, audience, source } = query
   const contains = { contains: search ?? '', mode: 'insensitive' } as const
-  const sourceFilter: Prisma.AlertWhereInput = SOURCE_FILTERS[source]
-  const where: Prisma.AlertWhereInput = {
-    ...sourceFilter,
+  const filters: Prisma.AlertWhereInput = {
+    ...SOURCE_FILTERS[source],
     ...(alert_type && { alertType: alert_type }),
     ...(audience && { audience }),
-    AND: [
-      ...(search ? [{ OR: [{ title: contains }, { message: contains }, { details: contains }] }] : []),
-      ...(status === 'all' ? [] : [toStatusFilter(status, now)]),
-    ],
+    ...(search && { OR: [{ title: contains }, { message: contains }, { details: contains }] }),
   }
+  const where = status === 'all' ? filters : { ...filters, AND: [toStatusFilter(status, now)] }
   const { prisma } = database
   const statuses: AlertStatus[] = ['draft', 'scheduled', 'active', 'expired']
   const [total, rows, ...counts] = await Promise.all([
@@ -61,7 +58,7 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
       take: limit,
     }),
     ...statuses.map((name) =>
-      prisma.alert.count({ where: { ...sourceFilter, AND: [toStatusFilter(name, now)] } }),
+      prisma.alert.count({ where: { ...filters, AND: [toStatusFilter(name, now)] } }),
     ),
   ])
   const countByStatus = Object.fromEntries(

@@ -169,7 +169,7 @@ export const AdminAlertList = z.object({
   alerts: z.array(AdminAlert).describe('Alerts that match the filters, newest first.'),
   counts: z
     .record(z.enum(ALERT_STATUSES), z.number().int())
-    .describe('Number of alerts per status. Of the filters, only `source` applies.'),
+    .describe('Number of alerts per status. All filters apply except `status`.'),
   pagination: Pagination,
 })
 

@@ -107,6 +107,12 @@ test('filters the list by status, type, audience, source, and search text, newes
   for (const source of ['users', 'people'])
     expect(await listTitles({ source, status: 'active' })).toEqual(['Maintenance active'])
   expect((await list({ status: 'draft' })).counts).toEqual({ draft: 1, scheduled: 1, active: 1, expired: 1 })
+  expect((await list({ status: 'draft', search: 'maintenance' })).counts).toEqual({
+    draft: 1,
+    scheduled: 0,
+    active: 1,
+    expired: 0,
+  })
   await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
 })
 

@@ -44,7 +44,7 @@ export const username = z
   )
   .meta({
     description:
-      'Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.',
+      'Unique name of the account: letters from a to z, digits, and underscores, with at least one letter or underscore. Uppercase letters become lowercase.',
     minLength: 3,
     maxLength: 30,
     example: 'ada',

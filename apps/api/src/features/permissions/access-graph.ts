@@ -185,7 +185,7 @@ export function getDependents({ permissions }: AccessGraph, id: number): GraphPe
 
 /**
  * Returns the unmet dependencies of all roles. Keys contain the IDs of the role, the permission, and the
- * missing dependency. Values are messages such as `editor: posts.publish needs posts.view`.
+ * missing dependency. Values are messages such as `editor: posts.publish requires posts.view`.
  */
 export function findUnmetDependencies(graph: AccessGraph): Map<string, string> {
   const unmet = new Map<string, string>()
@@ -196,7 +196,7 @@ export function findUnmetDependencies(graph: AccessGraph): Map<string, string> {
         if (!permissionIds.has(required))
           unmet.set(
             `${role.id} ${id} ${required}`,
-            `${role.name}: ${getPermissionName(graph, id)} needs ${getPermissionName(graph, required)}`,
+            `${role.name}: ${getPermissionName(graph, id)} requires ${getPermissionName(graph, required)}`,
           )
   }
   return unmet

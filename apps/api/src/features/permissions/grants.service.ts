@@ -63,7 +63,7 @@ export async function addException(
         .map((id) => graph.permissions.get(id)?.name ?? '')
         .filter((required) => !target.permissions.has(required))
       if (missing.length > 0)
-        throw missingDependencies(missing.map((required) => `${name} needs ${required}`))
+        throw missingDependencies(missing.map((required) => `${name} requires ${required}`))
       requireConfirmationIfCritical(context.currentUser, [permission])
     }
     const key = { userId_permissionId: { userId, permissionId: permission.id } }

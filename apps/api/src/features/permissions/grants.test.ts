@@ -149,7 +149,7 @@ test('allows a new grant after the earlier one has expired', async () => {
 test('requires dependencies to be granted first and revoked last', async () => {
   const user = await createUser()
   const { body } = await addException(admin, user.id, 'forum.pin', 'grant').expect(409)
-  expect(body).toMatchObject({ code: 'missing_dependencies', details: 'forum.pin needs forum.post' })
+  expect(body).toMatchObject({ code: 'missing_dependencies', details: 'forum.pin requires forum.post' })
   await addException(admin, user.id, 'forum.post', 'grant').expect(201)
   await addException(admin, user.id, 'forum.pin', 'grant').expect(201)
   for (const rejected of [

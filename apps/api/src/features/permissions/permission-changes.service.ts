@@ -193,7 +193,7 @@ function checkAccessChange(
     const missing = requires.filter((id) => graph.permissions.get(id)?.status !== 'active')
     if (missing.length > 0)
       throw missingDependencies(
-        missing.map((id) => `${permission.name} needs ${getPermissionName(graph, id)}`),
+        missing.map((id) => `${permission.name} requires ${getPermissionName(graph, id)}`),
       )
   }
 }
@@ -217,7 +217,7 @@ function requireHeldWithDependents(
 function requireNoActiveDependents(graph: AccessGraph, permission: GraphPermission) {
   const activeDependents = getDependents(graph, permission.id).filter(({ status }) => status === 'active')
   if (activeDependents.length > 0)
-    throw missingDependencies(activeDependents.map(({ name }) => `${name} needs ${permission.name}`))
+    throw missingDependencies(activeDependents.map(({ name }) => `${name} requires ${permission.name}`))
 }
 
 async function setDependencies(

@@ -94,7 +94,7 @@ describe('updating a permission', () => {
     const { body } = await updatePermission(id, { dependencies: ['forum.post'] }).expect(409)
     expect(body).toMatchObject({
       code: 'missing_dependencies',
-      details: 'needy: need.one needs forum.post',
+      details: 'needy: need.one requires forum.post',
     })
   })
 
@@ -143,7 +143,7 @@ describe('a permission that another permission depends on', () => {
     const base = await createPermission('base')
     const top = await createPermission('top', { dependencies: ['base'] })
     for (const rejected of [await updatePermission(base.id, { status: 'disabled' }), await archive(base.id)])
-      expect(rejected.body).toMatchObject({ code: 'missing_dependencies', details: 'top needs base' })
+      expect(rejected.body).toMatchObject({ code: 'missing_dependencies', details: 'top requires base' })
     await updatePermission(top.id, { status: 'disabled' }).expect(200)
     await archive(base.id).expect(204)
     expect((await archive(base.id).expect(409)).body.code).toBe('already_archived')

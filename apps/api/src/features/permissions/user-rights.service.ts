@@ -80,6 +80,7 @@ async function applyAndCheckChange(
     const lost = getMissingPermissions({ permissions: newPermissions }, target.permissions).filter(
       (name) => name !== removedPermission,
     )
-    if (lost.length > 0) throw missingDependencies(lost.map((name) => `${name} needs ${removedPermission}`))
+    if (lost.length > 0)
+      throw missingDependencies(lost.map((name) => `${name} requires ${removedPermission}`))
   }
 }

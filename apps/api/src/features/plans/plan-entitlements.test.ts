@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ RATE_LIMIT_SEARCH: '60/min' })
   boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
@@ -146,6 +146,7 @@ test('returns the catalog with the default limits', async () => {
     period: 'daily',
     default_limit: 10,
   })
+  expect(body.default_rate_limit_per_hour).toMatchObject({ search: 3_600, api: null })
   // A plan can include the whole catalog.
   const { features, quotas, rate_classes, flair_icons, flair_colors } = body
   await createPlan('everything', {

@@ -81,7 +81,7 @@ export const planRoutes = [
       'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.',
     access,
     returns: PlanCatalog,
-    handle: (_input, { database }) => getPlanCatalog(database.prisma),
+    handle: (_input, { database, config }) => getPlanCatalog(database.prisma, config),
   }),
   route({
     ...planRoute,

@@ -122,6 +122,11 @@ export const PlanCatalog = z
       )
       .describe('Quotas whose limit a plan can set.'),
     rate_classes: z.array(z.enum(RAISABLE_CLASSES)).describe('Rate classes whose limit a plan can raise.'),
+    default_rate_limit_per_hour: z
+      .record(z.enum(RAISABLE_CLASSES), z.number().int().nullable())
+      .describe(
+        'Requests per hour that apply if a plan does not set a limit, by rate class; null if the server has no limit.',
+      ),
     flair_icons: z.array(Flair.shape.icon).describe('Icons that a badge can have.'),
     flair_colors: z.array(Flair.shape.color).describe('Colors that a badge can have.'),
   })

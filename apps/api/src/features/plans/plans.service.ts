@@ -1,5 +1,7 @@
 import { type Database, isUniqueViolation, type Prisma } from '@veranda/database'
+import type { Limit } from '@veranda/limiter'
 import type * as z from 'zod'
+import type { Config } from '../../config.ts'
 import { diffChanges } from '../../http/diff-changes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { rejectStale } from '../../http/expected.ts'
@@ -9,6 +11,7 @@ import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
 import { getQuotaPolicy, QUOTA_NAMES, splitQuotaName } from '../quotas/quotas.catalog.ts'
+import { HOUR_SECONDS, RATE_CLASSES } from '../rate-limits/rate-classes.ts'
 import {
   normalizeChange,
   replaceQuotas,
@@ -59,7 +62,10 @@ export const listAvailablePlans = async (database: Database) => ({
   })),
 })
 
-export async function getPlanCatalog(prisma: Prisma.TransactionClient) {
+const toHourlyLimit = (limit: Limit | null) =>
+  limit && Math.floor((limit.count * HOUR_SECONDS) / limit.seconds)
+
+export async function getPlanCatalog(prisma: Prisma.TransactionClient, config: Config) {
   const quotaFeatures = await prisma.quotaFeature.findMany()
   return {
     features: PLAN_FEATURE_NAMES.map((name) => ({ name, ...PLAN_FEATURES[name] })),
@@ -72,6 +78,9 @@ export async function getPlanCatalog(prisma: Prisma.TransactionClient) {
       return { ...names, title, unit, period, default_limit: quotaFeature?.defaultLimit ?? null }
     }),
     rate_classes: [...RAISABLE_CLASSES],
+    default_rate_limit_per_hour: Object.fromEntries(
+      RAISABLE_CLASSES.map((name) => [name, toHourlyLimit(config[RATE_CLASSES[name].setting])]),
+    ) as Record<(typeof RAISABLE_CLASSES)[number], number | null>,
     flair_icons: [...FLAIR_ICONS],
     flair_colors: [...FLAIR_COLORS],
   }

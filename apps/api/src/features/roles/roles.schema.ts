@@ -36,6 +36,7 @@ export const RoleDetail = z
       .object({
         id: z.number().int().describe('ID of the parent role.'),
         name: z.string().describe('Unique name of the parent role.').meta({ example: 'user' }),
+        display_name: z.string().describe('Display name of the parent role.').meta({ example: 'User' }),
       })
       .nullable()
       .describe('Parent role, whose inheritable permissions this role also grants. Null if it has none.'),

@@ -76,7 +76,7 @@ function toRoleDetail({ graph, childNames, memberCounts }: RoleContext, role: Gr
     is_protected: role.isProtected,
     is_default: role.name === DEFAULT_ROLE,
     is_archived: role.isArchived,
-    parent: parent ? { id: parent.id, name: parent.name } : null,
+    parent: parent ? { id: parent.id, name: parent.name, display_name: parent.displayName } : null,
     children: childNames.get(role.id) ?? [],
     member_count: memberCounts.get(role.id) ?? 0,
     permissions: [...graph.permissions.keys()]

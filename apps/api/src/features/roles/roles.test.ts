@@ -101,7 +101,7 @@ test('returns all roles and permissions in the matrix, with direct and inherited
   })
   expect(findRole('matrix_child')).toMatchObject({
     permissions: [],
-    parent: { name: 'matrix_parent' },
+    parent: { name: 'matrix_parent', display_name: parent.displayName },
     inherited: [{ permission: 'forum.post', from: 'matrix_parent' }],
   })
   expect(findRole('admin')).toMatchObject({ is_protected: true, member_count: 1 })
@@ -117,7 +117,7 @@ describe('setting permissions', () => {
     const response = await setPermissions(id, ['forum.pin']).expect(409)
     expect(response.body).toMatchObject({
       code: 'missing_dependencies',
-      details: 'set_one: forum.pin needs forum.post',
+      details: 'set_one: forum.pin requires forum.post',
     })
     await setPermissions(id, ['forum.pin', 'forum.post']).expect(200)
     await setPermissions(id, ['forum.pin']).expect(409)
@@ -129,7 +129,7 @@ describe('setting permissions', () => {
     const child = await insertRole('rely_child', [], { parentId: parent.id })
     await setPermissions(child.id, ['forum.pin']).expect(200)
     expect((await setPermissions(parent.id, []).expect(409)).body.details).toBe(
-      'rely_child: forum.pin needs forum.post',
+      'rely_child: forum.pin requires forum.post',
     )
     expect((await updateRole(child.id, { parent_id: null }).expect(409)).body.code).toBe(
       'missing_dependencies',
@@ -139,7 +139,7 @@ describe('setting permissions', () => {
       .patch(`/api/admin/permissions/${post.id}`)
       .send({ is_inheritable: false })
       .expect(409)
-    expect(body.details).toContain('rely_child: forum.pin needs forum.post')
+    expect(body.details).toContain('rely_child: forum.pin requires forum.post')
     await archiveRole(parent.id).expect(409)
   })
 

@@ -87,7 +87,7 @@ export const USER_FIELDS = {
   bio: defineField(
     'bio',
     'Bio',
-    optionalText(profile.bio.unwrap().unwrap(), 'Text about the user. Shown on the profile.'),
+    optionalText(profile.bio.unwrap().unwrap(), 'Short biography, shown on the profile.'),
   ),
   location: defineField(
     'location',
