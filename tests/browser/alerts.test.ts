@@ -42,7 +42,11 @@ test('previews and schedules an alert, and asks before discarding unsaved change
   await waitForHeading(page, 'Create alert')
   await getButton(page, 'Publish').click()
   await waitForFocus(getField(page, 'Title'))
-  expect(await getSection(page, 'Content').getByText('Required').count()).toBe(2)
+  expect(
+    await getSection(page, 'Content')
+      .getByText(/^Enter a (?:title|message)$/)
+      .count(),
+  ).toBe(2)
   await getField(page, 'Title').fill('We are moving')
   await getField(page, 'Message').fill('On **Sunday**')
   await getSection(page, 'Appearance').getByLabel('Type').selectOption('Warning')
@@ -60,7 +64,7 @@ test('previews and schedules an alert, and asks before discarding unsaved change
   const link = page.getByRole('group', { name: 'Link 1' })
   await link.getByLabel('Label').fill('The new place')
   await link.getByLabel('URL').fill('javascript:alert(1)')
-  await link.getByText('Must be a path').waitFor()
+  await link.getByText('Enter a path').waitFor()
   await link.getByLabel('URL').fill('/place')
   // Links in the preview lead nowhere.
   await darkPreview.getByRole('link', { name: 'The new place' }).click()

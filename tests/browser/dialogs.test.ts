@@ -171,7 +171,7 @@ test('shows next to the name field that the name already exists', async () => {
   await dialog(page).getByLabel('Category').fill('forum')
   await page.getByLabel('Reason').fill('Somebody asked for it')
   await clickInDialog(page, 'Create permission')
-  await dialog(page).getByText('Permission name already exists.').waitFor()
+  await dialog(page).getByText('Permission name already exists', { exact: true }).waitFor()
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await dialog(page).getByRole('alert').count()).toBe(0)
 })

@@ -111,7 +111,7 @@ test('offers only valid statuses, renews an expired subscription, and lists a ca
   await confirmDialog(page, 'Renew subscription')
   await getListItems(page, 'Current').getByText('No end date').waitFor()
 
-  await page.getByRole('button', { name: 'Cancel Pro' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription to Pro' }).click()
   await dialog(page).getByText('and moves to the Free plan.').waitFor()
   await confirmDialog(page, 'Cancel subscription')
   await getListItems(page, 'Past').getByText('Canceled', { exact: true }).waitFor()

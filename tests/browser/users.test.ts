@@ -30,7 +30,7 @@ describe('the list of users', () => {
     expect(await focusedButton.getAttribute('aria-label')).toMatch(/^Remove filter: Role/)
     expect(await chips.getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/Role/),
-      expect.stringMatching(/Joined since Jan 1, 2020/),
+      expect.stringMatching(/Joined from Jan 1, 2020/),
       'Clear all',
     ])
     await page.goBack()

@@ -12,7 +12,7 @@ import { listAccessiblePages, PAGES } from '../session/pages.ts'
 import { useCurrentUser } from '../session/session.ts'
 import classes from './CommandPalettePanel.module.css'
 import { API_REFERENCE_URL, DOCS_URL, SWAGGER_URL } from './docs-urls.ts'
-import { matchesLabel } from './matches-label.ts'
+import { matchesEntry, type PaletteEntry } from './palette-entry.ts'
 import { useCommandActions } from './useCommandActions.ts'
 
 export const openCommandPalette = () => spotlight.open()
@@ -35,13 +35,25 @@ export default function CommandPalettePanel() {
   const users = isSearchEnabled && userSearch.data ? userSearch.data.users : []
   const isSearching = isSearchEnabled && (searchTerm !== debouncedSearchTerm || userSearch.isFetching)
 
-  const matchesQuery = ({ label }: { label: string }) => matchesLabel(label, searchTerm)
+  const matchesQuery = (entry: PaletteEntry) => matchesEntry(entry, searchTerm)
   const pages = [
     ...listAccessiblePages(session).map(({ to, label }) => ({ label, open: () => void navigate({ to }) })),
-    { label: 'Your account', open: () => void navigate({ to: '/account' }) },
+    {
+      label: 'Your account',
+      synonyms: ['settings', 'preferences', 'profile', 'email address', 'sessions', 'friends'],
+      open: () => void navigate({ to: '/account' }),
+    },
     { label: 'Documentation', open: () => window.location.assign(DOCS_URL) },
-    { label: 'API reference', open: () => window.location.assign(API_REFERENCE_URL) },
-    { label: 'Swagger UI', open: () => window.location.assign(SWAGGER_URL) },
+    {
+      label: 'API reference',
+      synonyms: ['redoc', 'openapi'],
+      open: () => window.location.assign(API_REFERENCE_URL),
+    },
+    {
+      label: 'Swagger UI',
+      synonyms: ['api explorer', 'openapi'],
+      open: () => window.location.assign(SWAGGER_URL),
+    },
   ].filter(matchesQuery)
   const actions = useCommandActions().filter(matchesQuery)
   const searchLabel = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'

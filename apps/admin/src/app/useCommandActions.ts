@@ -5,9 +5,9 @@ import { useSignOut } from '../features/sign-in/useSignOut.ts'
 import { useCurrentUser } from '../session/session.ts'
 
 const SCHEMES = [
-  { scheme: 'light', label: 'Use light color scheme' },
-  { scheme: 'dark', label: 'Use dark color scheme' },
-  { scheme: 'auto', label: 'Use system color scheme' },
+  { scheme: 'light', label: 'Use light color scheme', synonyms: ['light mode', 'theme', 'appearance'] },
+  { scheme: 'dark', label: 'Use dark color scheme', synonyms: ['dark mode', 'theme', 'appearance'] },
+  { scheme: 'auto', label: 'Use system color scheme', synonyms: ['theme', 'appearance'] },
 ] as const
 
 /**
@@ -22,18 +22,29 @@ export function useCommandActions() {
   const actions = [
     may('admin.users.timeout') && {
       label: 'Time out user',
+      synonyms: ['ban', 'block', 'mute', 'suspend'],
       run: () => void navigate({ to: '/timeouts', hash: NEW_ENTRY_HASH }),
     },
     may('admin.permissions.create') && {
       label: 'Create permission',
+      synonyms: ['new permission'],
       run: () => void navigate({ to: '/roles', hash: NEW_ENTRY_HASH }),
     },
     may('admin.roles.manage') && {
       label: 'Create role',
+      synonyms: ['new role'],
       run: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW_ENTRY_HASH }),
     },
-    may('admin.plans.manage') && { label: 'Create plan', run: () => void navigate({ to: '/plans/new' }) },
-    may('admin.alerts.create') && { label: 'Create alert', run: () => void navigate({ to: '/alerts/new' }) },
+    may('admin.plans.manage') && {
+      label: 'Create plan',
+      synonyms: ['new plan', 'subscription', 'tier'],
+      run: () => void navigate({ to: '/plans/new' }),
+    },
+    may('admin.alerts.create') && {
+      label: 'Create alert',
+      synonyms: ['new alert', 'announcement', 'notification'],
+      run: () => void navigate({ to: '/alerts/new' }),
+    },
     may('admin.access') && {
       label: 'View realtime analytics',
       run: () => void navigate({ to: '/analytics', search: { tab: 'realtime' } }),
@@ -43,11 +54,11 @@ export function useCommandActions() {
       run: () => void navigate({ to: '/analytics', hash: NEW_ENTRY_HASH }),
     },
     { label: 'Change password', run: () => void navigate({ to: '/account', hash: 'password' }) },
-    ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
-      label,
+    ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, ...entry }) => ({
+      ...entry,
       run: () => setColorScheme(scheme),
     })),
-    { label: 'Sign out', run: () => signOut.mutate() },
+    { label: 'Sign out', synonyms: ['log out', 'logout'], run: () => signOut.mutate() },
   ]
   return actions.filter((action) => action !== false)
 }

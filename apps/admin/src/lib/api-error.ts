@@ -79,6 +79,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Removes the final period of a single sentence, because other field errors don't have one. */
+const toFieldMessage = (message: string) => (/[.!?]\s/.test(message) ? message : message.replace(/\.$/, ''))
+
 /** Maps error codes to the form fields that they apply to. */
 export type FieldByCode = Readonly<Record<string, string>>
 
@@ -90,7 +93,7 @@ export type FieldByCode = Readonly<Record<string, string>>
 export function getFieldErrors(error: unknown, fieldByCode: FieldByCode = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const field = error.code === undefined ? undefined : fieldByCode[error.code]
-  if (field) return { [field]: getErrorMessage(error) }
+  if (field) return { [field]: toFieldMessage(getErrorMessage(error)) }
   // Later entries replace earlier ones, so the reversed list keeps each field's first error.
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }

@@ -19,6 +19,14 @@ interface Props {
   reach: Reach
 }
 
+/** Explains why an alert has no statistics. */
+const NO_VIEWS: Record<AdminAlert['status'], string> = {
+  draft: 'Drafts are not visible to users. Statistics appear here after you publish the alert.',
+  scheduled: 'Statistics appear here after the alert starts.',
+  active: 'Statistics appear here when users see the alert.',
+  expired: 'This alert had no views.',
+}
+
 /** Shows an alert's reach and details, with a preview. */
 export function AlertReach({ alert, reach }: Props) {
   const { may } = useCurrentUser()
@@ -31,9 +39,7 @@ export function AlertReach({ alert, reach }: Props) {
           <ReachOverTime days={reach.days} />
         ) : (
           <Text c="dimmed" mb="lg">
-            {alert.is_published
-              ? 'No views yet. Statistics appear here when users see the alert.'
-              : 'Drafts are not visible to users. Statistics appear here after you publish the alert.'}
+            {NO_VIEWS[alert.status]}
           </Text>
         )}
         <DescriptionList

@@ -12,22 +12,23 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
       Expires <ScheduledTime at={expires_at} />
     </>
   )
+  const start = starts_at && (
+    <>
+      Started <Time at={starts_at} />
+      {' · '}
+    </>
+  )
   switch (status) {
     case 'expired':
       return (
         <>
-          Expired <Time at={expires_at} />
+          {start}Expired <Time at={expires_at} />
         </>
       )
     case 'active':
       return (
         <>
-          {starts_at && (
-            <>
-              Started <Time at={starts_at} />
-              {' · '}
-            </>
-          )}
+          {start}
           {expiration ?? 'No expiration'}
         </>
       )

@@ -11,20 +11,17 @@ export const MAX_LINKS = 3
 /** URLs that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
 const LINK_URL = /^(\/(?![/\\])|https?:\/\/[^\s/?#@\\]+([/?#]|$))[^\s\\]*$/i
 
-const REQUIRED = 'Required'
-
-function validateText(text: string, maxLength: number, isRequired: boolean): string | undefined {
-  if (isRequired && text.trim() === '') return REQUIRED
-  return text.trim().length > maxLength
-    ? `Must be at most ${formatQuantity(maxLength, 'character')}`
-    : undefined
+/** @param emptyMessage message if the text is empty; undefined if it may be empty */
+function validateText(text: string, maxLength: number, emptyMessage?: string): string | undefined {
+  if (text.trim() === '') return emptyMessage
+  return text.trim().length > maxLength ? `Use at most ${formatQuantity(maxLength, 'character')}` : undefined
 }
 
 const validateUrl = (url: string) => {
-  if (url.trim() === '') return REQUIRED
+  if (url.trim() === '') return 'Enter a URL'
   return LINK_URL.test(url.trim())
     ? undefined
-    : 'Must be a path such as /news, or a URL that starts with https:// or http://'
+    : 'Enter a path such as /news, or a URL that starts with https:// or http://'
 }
 
 /** A partially entered time is valid here, because `DateTimeField` shows the error for it. */
@@ -62,11 +59,11 @@ export function validateDraft(
   const { title, message, details, actions, audience } = draft
   // Roles, users, and the start are only invalid if they are empty, so their `isFilled` is always false.
   const checks: [field: string, problem: string | false | undefined, isFilled: boolean][] = [
-    ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
-    ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],
-    ['details', validateText(details, MAX_LENGTHS.details, false), true],
+    ['title', validateText(title, MAX_LENGTHS.title, 'Enter a title'), title !== ''],
+    ['message', validateText(message, MAX_LENGTHS.message, 'Enter a message'), message !== ''],
+    ['details', validateText(details, MAX_LENGTHS.details), true],
     ...actions.flatMap(({ label, url }, index): typeof checks => [
-      [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, true), label !== ''],
+      [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, 'Enter a label'), label !== ''],
       [`actions.${index}.url`, validateUrl(url), url !== ''],
     ]),
     [

@@ -144,9 +144,7 @@ export function getChange(
 
 /** Formats the previous value, to show it if the change can't be computed. */
 export const formatPrevious = (kind: Kind, { previous }: ComparedValue) =>
-  previous === null || (kind === 'count' && previous === 0)
-    ? 'no previous data'
-    : `previously ${FORMATTERS[kind](previous)}`
+  previous === null ? 'no previous data' : `previously ${FORMATTERS[kind](previous)}`
 
 /** Returns a metric's value in one interval of the trend. */
 export function getMetricValue(name: MetricName, interval: TrendInterval | undefined): number | null {

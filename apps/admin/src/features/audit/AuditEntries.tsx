@@ -73,8 +73,10 @@ function UserName({ id, name }: { id: number | null; name: string }) {
 function TargetName({ entry: { target_type, target_id, target_name } }: { entry: AuditEntry }) {
   if (target_type === 'user' && target_id !== null && target_name !== null)
     return <UserPageLink id={target_id}>@{target_name}</UserPageLink>
-  const name = target_name ?? target_id
   if (target_type === null) return null
   const type = formatTargetType(target_type)
-  return <span>{name === null ? `unknown ${type}` : `${type} ${name}`}</span>
+  const name = target_name ?? target_id
+  if (name !== null) return <span>{`${type} ${name}`}</span>
+  // An entry about a user has no ID if no account matches, such as a sign-in with an unknown email address.
+  return <span>{target_type === 'user' ? 'unknown user' : type}</span>
 }

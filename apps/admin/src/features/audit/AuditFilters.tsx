@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { DayField } from '../../components/DayField.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { toSentenceCase } from '../../lib/format.ts'
@@ -73,10 +74,8 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
     onChange: (text: string) => onChange({ [name]: text }, { replace: view[name] !== undefined }),
   })
   const getDayProps = (name: 'from' | 'to') => ({
-    type: 'date',
     value: view[name] ?? '',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [name]: currentTarget.value || undefined }),
+    onChange: (day: string) => onChange({ [name]: day || undefined }),
   })
   return (
     <Filters
@@ -115,8 +114,8 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
           ...Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
-      <TextInput label={FILTER_LABELS.from} {...getDayProps('from')} />
-      <TextInput label={FILTER_LABELS.to} {...getDayProps('to')} />
+      <DayField label={FILTER_LABELS.from} {...getDayProps('from')} />
+      <DayField label={FILTER_LABELS.to} {...getDayProps('to')} />
       <NativeSelect
         label="Sort by"
         value={view.order ?? 'desc'}

@@ -1,4 +1,4 @@
-import { parseEnum, parseInteger } from '../../lib/search-params.ts'
+import { parseDayRange, parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
 export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Denied', failed: 'Failed' } as const
@@ -35,9 +35,15 @@ export const FILTER_LABELS = {
   request_id: 'Request ID',
 } as const
 
-/** Formats the type of a target: `user`, `guest quota`. Quotas of guests have their own name in the API. */
-export const formatTargetType = (type: string) =>
-  type === 'global_quota' ? 'guest quota' : type.replaceAll('_', ' ')
+/** Names of target types that differ from their names in the API. */
+const TARGET_TYPE_NAMES: Record<string, string> = {
+  analytics: 'analytics view',
+  emoji_catalogue: 'emoji catalog',
+  global_quota: 'guest quota',
+}
+
+/** Formats the type of a target: `user`, `guest quota`. */
+export const formatTargetType = (type: string) => TARGET_TYPE_NAMES[type] ?? type.replaceAll('_', ' ')
 
 /** Formats the active filters, such as `IP address: 203.0.113.7`. */
 export const formatActiveFilters = (search: AuditSearch): string[] =>
@@ -50,19 +56,15 @@ const formatValue = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
 
 const readText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
-
 /** Reads the search parameters. Ignores invalid values. */
 export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch {
   const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, readText(rawSearch[name])]))
+  const [from, to] = parseDayRange(rawSearch.from, rawSearch.to)
   return {
     ...texts,
     outcome: parseEnum(OUTCOMES, rawSearch.outcome),
-    from: isDay(rawSearch.from) ? rawSearch.from : undefined,
-    to: isDay(rawSearch.to) ? rawSearch.to : undefined,
+    from: from || undefined,
+    to: to || undefined,
     order: parseEnum(['asc'], rawSearch.order),
     // Page 1 is the default.
     page: parseInteger(rawSearch.page, 2, 10_000_000),

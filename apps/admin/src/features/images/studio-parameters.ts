@@ -50,7 +50,7 @@ export const NUMBER_RANGES = {
   fontSize: integerRange(12, 240),
   textPadding: integerRange(0, 400),
   lineHeight: { min: 0.8, max: 3, step: 0.05 },
-  borderOpacity: { min: 0, max: 1, step: 0.05 },
+  borderOpacity: { min: 0, max: 1, step: 0.01 },
   watermarkOpacity: { min: 0, max: 1, step: 0.05 },
   watermarkSize: integerRange(8, 160),
   watermarkRotation: { min: -180, max: 180, step: 1 },

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { DateTimeField } from '../../components/DateTimeField.tsx'
@@ -53,6 +53,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   })
   const plan = data?.plans.find(({ id }) => id === subscription.plan_id)
   const requiresPrice = plan !== undefined && requiresCustomPrice(plan, draft.cycle)
+  const statuses = listStatuses(subscription)
   const isRenewal = isEnded(subscription)
   const isExpiring = draft.status === 'expired'
   const { display_name, currency } = subscription
@@ -94,14 +95,25 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
     >
       {(errors) => (
         <Stack gap="md">
-          <NativeSelect
-            label={LABELS.status}
-            description={CONSEQUENCES[draft.status]}
-            value={draft.status}
-            error={errors.status}
-            onChange={(event) => editStatusOrCycle({ status: event.currentTarget.value as Status })}
-            data={listStatuses(subscription)}
-          />
+          {statuses.length > 1 ? (
+            <NativeSelect
+              label={LABELS.status}
+              description={CONSEQUENCES[draft.status]}
+              value={draft.status}
+              error={errors.status}
+              onChange={(event) => editStatusOrCycle({ status: event.currentTarget.value as Status })}
+              data={statuses}
+            />
+          ) : (
+            <Input.Wrapper
+              label={LABELS.status}
+              labelElement="div"
+              description={CONSEQUENCES[draft.status]}
+              error={errors.status}
+            >
+              {statuses[0]?.label}
+            </Input.Wrapper>
+          )}
           {!isExpiring && (
             <>
               <NativeSelect

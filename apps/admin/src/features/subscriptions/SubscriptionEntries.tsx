@@ -52,10 +52,10 @@ export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChan
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Cancel ${display_name}`}
+                aria-label={`Cancel subscription to ${display_name}`}
                 onClick={() => onCancel(subscription)}
               >
-                Cancel
+                Cancel subscription
               </Button>
             )}
           </Group>

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format.ts'
-import { parseEnum } from '../../lib/search-params.ts'
+import { parseDayRange, parseEnum } from '../../lib/search-params.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 export type Status = (typeof STATUSES)[number]
@@ -31,7 +31,7 @@ export const NO_FILTER: UsersFilter = {
 }
 
 export const STATUS_LABELS: Record<Status, string> = {
-  active: 'Active',
+  active: 'Not deactivated',
   inactive: 'Deactivated',
   timed_out: 'Timed out',
   unverified: 'Email not verified',
@@ -39,33 +39,16 @@ export const STATUS_LABELS: Record<Status, string> = {
 
 /** Maximum lengths of the search term, and of the name of a role or plan. */
 const MAX_LENGTH = { search: 100, name: 50 }
-const MIN_DAY = '1970-01-01'
 
 const toStartOfDay = (day: string) => new Date(`${day}T00:00:00`)
-
-/**
- * Returns the day if it is a valid date from 1970 on; otherwise, an empty string. Earlier dates are
- * incomplete input: while a user types the year 2026, browsers report the year 0020.
- */
-export function parseDay(rawDay: unknown): string {
-  if (typeof rawDay !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(rawDay) || rawDay < MIN_DAY) return ''
-  const date = new Date(`${rawDay}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(rawDay) ? rawDay : ''
-}
 
 const parseText = (rawText: unknown, maxLength: number) =>
   typeof rawText === 'string' ? rawText.trim().slice(0, maxLength) : ''
 
-/** Parses the first and last day of a range, and swaps them if they are reversed. */
-function parseRange(from: unknown, to: unknown): [string, string] {
-  const [start, end] = [parseDay(from), parseDay(to)]
-  return start && end && start > end ? [end, start] : [start, end]
-}
-
 /** Reads the filter from the URL or a saved view. Ignores invalid values. */
 export function readFilter(rawFilter: Record<string, unknown>): UsersFilter {
-  const [created_from, created_to] = parseRange(rawFilter.created_from, rawFilter.created_to)
-  const [last_login_from, last_login_to] = parseRange(rawFilter.last_login_from, rawFilter.last_login_to)
+  const [created_from, created_to] = parseDayRange(rawFilter.created_from, rawFilter.created_to)
+  const [last_login_from, last_login_to] = parseDayRange(rawFilter.last_login_from, rawFilter.last_login_to)
   return {
     search: parseText(rawFilter.search, MAX_LENGTH.search),
     role: parseText(rawFilter.role, MAX_LENGTH.name),
@@ -124,7 +107,7 @@ function formatDayRange(from: string, to: string) {
       ? `on ${formatDate(toStartOfDay(from))}`
       : `${formatDate(toStartOfDay(from))} to ${formatDate(toStartOfDay(to))}`
   }
-  return from ? `since ${formatDate(toStartOfDay(from))}` : `until ${formatDate(toStartOfDay(to))}`
+  return from ? `from ${formatDate(toStartOfDay(from))}` : `through ${formatDate(toStartOfDay(to))}`
 }
 
 /**

@@ -11,7 +11,7 @@ export const DEFAULT_STEPS = ['/', 'event:subscription']
 export function getStepError(step: string): string | null {
   if (step === '') return 'Enter a path such as /plans, or an event such as event:subscription'
   if (step.includes(',')) return 'Must not contain a comma'
-  if (step.length > MAX_STEP_LENGTH) return `Must be at most ${MAX_STEP_LENGTH} characters`
+  if (step.length > MAX_STEP_LENGTH) return `Use at most ${MAX_STEP_LENGTH} characters`
   if (step.startsWith('/') || /^event:./.test(step)) return null
   if (step === 'event:') return 'Must have an event name after event:'
   return 'Must start with / or event:'

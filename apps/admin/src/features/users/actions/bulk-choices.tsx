@@ -1,13 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BlockedActionsField } from '../../../components/BlockedActionsField.tsx'
+import { useNow } from '../../../components/useNow.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
-import { getAssignableRoles } from '../../../lib/assignable-roles.ts'
+import { getAssignableRoles, NO_ASSIGNABLE_ROLES } from '../../../lib/assignable-roles.ts'
+import { formatExactTime } from '../../../lib/format.ts'
 import { matrixQuery } from '../../../lib/role-lookup.api.ts'
 import { parseInteger } from '../../../lib/search-params.ts'
 import { TIMEOUT_DURATIONS } from '../../../lib/timeout-types.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import type { BulkAction, BulkRequest } from '../users.api.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Values of the option inputs in the dialog, for all bulk actions. */
 interface Choice {
@@ -44,11 +48,7 @@ export function RoleChoice({ choice, onChange }: Props) {
   return (
     <NativeSelect
       label="Role"
-      {...(matrix.data &&
-        roles.length === 0 && {
-          description:
-            'No roles to assign. Protected roles, such as Administrator, can only be assigned with the server’s command-line interface.',
-        })}
+      {...(matrix.data && roles.length === 0 && { description: NO_ASSIGNABLE_ROLES })}
       required
       error={matrix.isError && getErrorMessage(matrix.error)}
       data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}
@@ -65,6 +65,7 @@ export const TimeoutChoice = ({ choice, onChange }: Props) => (
     <BlockedActionsField type={choice.type} onChange={(type) => onChange({ ...choice, type })} />
     <NativeSelect
       label="Duration"
+      description={`Until ${formatExactTime(new Date(useNow() + choice.duration_hours * HOUR_MS))}`}
       data={TIMEOUT_DURATIONS}
       value={String(choice.duration_hours)}
       onChange={(event) =>

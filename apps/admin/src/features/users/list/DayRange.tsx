@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { parseDay } from '../users-filter.ts'
+import { DayField } from '../../../components/DayField.tsx'
 import classes from './FilterPanel.module.css'
 
 interface Props {
@@ -34,28 +32,12 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/**
- * Asks for a day. Calls `onChange` only with a valid day or an empty string, because while a user types the
- * year 2026, browsers report years such as 0020.
- */
-function DayInput({ label, shortLabel, value, onChange }: DayProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  const changeText = (typed: string) => {
-    setText(typed)
-    if (typed === '' || parseDay(typed)) onChange(typed)
-  }
-  return (
-    <TextInput
-      type="date"
-      size="sm"
-      aria-label={label}
-      leftSection={<span className={classes.prefix}>{shortLabel}</span>}
-      leftSectionWidth={46}
-      min="1970-01-01"
-      max="9998-12-31"
-      value={text}
-      onChange={(event) => changeText(event.currentTarget.value)}
-    />
-  )
-}
+const DayInput = ({ label, shortLabel, ...fieldProps }: DayProps) => (
+  <DayField
+    size="sm"
+    aria-label={label}
+    leftSection={<span className={classes.prefix}>{shortLabel}</span>}
+    leftSectionWidth={46}
+    {...fieldProps}
+  />
+)

@@ -1,0 +1,13 @@
+import { matchesEntry } from './palette-entry.ts'
+
+const signOut = { label: 'Sign out', synonyms: ['log out', 'logout'] }
+
+test.each([
+  [signOut, 'sign', true],
+  [signOut, 'Log Out', true],
+  [signOut, 'theme', false],
+  [{ label: 'Users' }, 'use', true],
+  [{ label: 'Users' }, 'ban', false],
+])('%j for the search term %j: %j', (entry, searchTerm, isMatch) => {
+  expect(matchesEntry(entry, searchTerm)).toBe(isMatch)
+})

@@ -1,0 +1,32 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { parseDay } from '../lib/search-params.ts'
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** day such as `2026-03-01`, or an empty string */
+  value: string
+  onChange: (day: string) => void
+}
+
+/**
+ * Asks for a day. Calls `onChange` only with a valid day or an empty string, because while a user types the
+ * year 2026, browsers report years such as 0020.
+ */
+export function DayField({ value, onChange, ...inputProps }: Props) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const changeText = (typed: string) => {
+    setText(typed)
+    if (typed === '' || parseDay(typed)) onChange(typed)
+  }
+  return (
+    <TextInput
+      type="date"
+      min="1970-01-01"
+      max="9998-12-31"
+      value={text}
+      onChange={(event) => changeText(event.currentTarget.value)}
+      {...inputProps}
+    />
+  )
+}
