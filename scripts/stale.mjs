@@ -1,5 +1,5 @@
-// Checks that the committed API description, client types, and form fields match the source, and exits with 1
-// otherwise. `--write` updates them. Needs the database client, which `npm run generate` creates.
+// Checks that the committed API description and the client’s types and form fields match the source, and exits
+// with 1 otherwise. `--write` updates them. Needs the database client, which `npm run generate` creates.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -67,7 +67,8 @@ const types =
       transform,
     }),
   )
-const fields = `${HEADER}/** Label, limits, and choices of a form field. */
+const fields = `
+/** Label, limits, and choices of a form field. */
 export interface FormField {
   /** label */
   title: string
@@ -85,8 +86,7 @@ export const FIELDS = ${JSON.stringify(collectFields(JSON.parse(openapi)), null,
 `
 const expectedFiles = {
   'apps/api/openapi.json': openapi,
-  'packages/api-client/src/schema.ts': types,
-  'packages/api-client/src/fields.ts': fields,
+  'packages/api-client/src/schema.ts': types + fields,
 }
 
 const staleFiles = Object.entries(expectedFiles).filter(([name, text]) => {

@@ -25,10 +25,7 @@ const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
 const OWNED = 'apps/api/src/testing/owned-resources.ts'
 const SCHEMA = 'prisma/schema.prisma'
 const MIGRATIONS = 'prisma/migrations'
-const GENERATED = [
-  'apps/api/openapi.json',
-  ...['fields.ts', 'schema.ts'].map((name) => `packages/api-client/src/${name}`),
-]
+const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
 
 function plan(nameArgument, { one }) {
   const name = checkName(nameArgument)

@@ -9,8 +9,7 @@ export {
   openAlertStream,
 } from './alerts/alert-stream.ts'
 export type { StreamStatus, Timing } from './alerts/event-reader.ts'
-export { FIELDS, type FormField } from './fields.ts'
-export type { components, operations, paths } from './schema.ts'
+export { type components, FIELDS, type FormField, type operations, type paths } from './schema.ts'
 
 /** Schema of the API description by name: `Schema<'Profile'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]

@@ -1,15 +1,7 @@
-import { getChange, getNewerValues, type UserValues } from './user-fields.ts'
+import { FIELD_NAMES, getChange, getNewerValues, type UserValues } from './user-fields.ts'
 
-/** Values of the fields that the tests change, and of some others. */
-const base = {
-  name: 'Ada',
-  username: 'ada',
-  email: 'ada@example.com',
-  bio: 'Engines',
-  location: '',
-  profile_visibility: 'public',
-  admin_notes: '',
-} as UserValues
+const emptyValues = Object.fromEntries(FIELD_NAMES.map((field) => [field, ''])) as UserValues
+const base = { ...emptyValues, name: 'Ada', bio: 'Engines', profile_visibility: 'public' }
 
 test('returns only the changed fields and their original values', () => {
   const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
