@@ -40,7 +40,7 @@ test('asks for another name when an admin approves an emoji whose shortcode is t
   const form = page.getByRole('form', { name: 'New name' })
   const field = form.getByLabel('New name')
   await waitForFocus(field)
-  await form.getByText(/^The shortcode :dance_one: belongs to another public emoji/).waitFor()
+  await form.getByText(/^Another emoji already uses the shortcode :dance_one:/).waitFor()
   expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['dance one 2', null])
   await queue.getByRole('button', { name: ':dance_one:' }).focus()
   await page.keyboard.press('a')

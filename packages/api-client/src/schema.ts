@@ -10521,7 +10521,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description You are already friends with this user; You have already sent this user a friend request; This user declined your friend request: You can send another request after Thu, 24 Dec 2026 18:00:00 GMT; You can have at most 500 pending friend requests */
+            /** @description You are already friends with this user; You have already sent this user a friend request; This user declined your friend request: You can send another request after December 24, 2026 at 6:00 PM UTC; You can have at most 500 pending friend requests */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11970,7 +11970,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The shortcode :party_parrot: belongs to another public emoji; The public emoji :party_parrot: has the same image */
+            /** @description Another emoji already uses the shortcode :party_parrot:; The public emoji :party_parrot: has the same image */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12545,7 +12545,7 @@ export interface operations {
                             code: string;
                             /**
                              * @description Human-readable error message.
-                             * @example The shortcode :party_parrot: belongs to another public emoji
+                             * @example Another emoji already uses the shortcode :party_parrot:
                              */
                             error: string;
                         }[];
@@ -12589,7 +12589,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Unicode emojis can't be reviewed or deleted; The shortcode :party_parrot: belongs to another public emoji; The owner of the emoji has another emoji with the shortcode :party_parrot:; The public emoji :party_parrot: has the same image; Someone else has changed this since you loaded it */
+            /** @description Unicode emojis can't be reviewed or deleted; Another emoji already uses the shortcode :party_parrot:; The owner of the emoji has another emoji with the shortcode :party_parrot:; The public emoji :party_parrot: has the same image; Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16668,7 +16668,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The user already has an active timeout of this type: It expires on Thu, 24 Dec 2026 18:00:00 GMT; Can't remove the last administrator */
+            /** @description The user already has an active timeout of this type: It expires on December 24, 2026 at 6:00 PM UTC; Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16913,7 +16913,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The user already has an active timeout of this type: It expires on Thu, 24 Dec 2026 18:00:00 GMT; Can't remove the last administrator */
+            /** @description The user already has an active timeout of this type: It expires on December 24, 2026 at 6:00 PM UTC; Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17341,7 +17341,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Edit an existing role or restore an archived one instead; An archived role can't be the parent of another role. Restore it first; This change would leave a permission without its dependencies */
+            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Edit an existing role or restore an archived one instead; An archived role can't be the parent of another role. Restore it first; Required permissions are missing */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17633,7 +17633,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This change would leave a permission without its dependencies; Can't archive the default role; This role or permission is already archived */
+            /** @description Required permissions are missing; Can't archive the default role; This role or permission is already archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17730,7 +17730,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first; This role or permission is already active; An archived role can't be the parent of another role. Restore it first; A role can't inherit from itself, directly or through other roles */
+            /** @description Someone else has changed this since you loaded it; Required permissions are missing; This role is archived. Restore it first; This role or permission is already active; An archived role can't be the parent of another role. Restore it first; A role can't inherit from itself, directly or through other roles */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17845,7 +17845,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first */
+            /** @description Someone else has changed this since you loaded it; Required permissions are missing; This role is archived. Restore it first */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18583,7 +18583,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This role or permission is already archived; This change would leave a permission without its dependencies */
+            /** @description This role or permission is already archived; Required permissions are missing */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18680,7 +18680,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This role or permission is already active; This permission is already disabled; Someone else has changed this since you loaded it; A permission can't depend on itself, directly or through other permissions; This change would leave a permission without its dependencies */
+            /** @description This role or permission is already active; This permission is already disabled; Someone else has changed this since you loaded it; A permission can't depend on itself, directly or through other permissions; Required permissions are missing */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18929,7 +18929,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This change would leave a permission without its dependencies; Can't remove the last administrator; User already has this grant or denial */
+            /** @description Required permissions are missing; Can't remove the last administrator; User already has this grant or denial */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19043,7 +19043,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This change would leave a permission without its dependencies; Can't remove the last administrator; User has no grant or denial of this permission */
+            /** @description Required permissions are missing; Can't remove the last administrator; User has no grant or denial of this permission */
             409: {
                 headers: {
                     [name: string]: unknown;

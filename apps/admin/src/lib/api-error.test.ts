@@ -19,7 +19,7 @@ test.each([
   [{ error: 'Insufficient permissions', code: 'forbidden' }, 'Insufficient permissions.'],
   [
     { error: 'Insufficient permissions', code: 'forbidden', required: 'admin.users.timeout' },
-    'Insufficient permissions. You need the admin.users.timeout permission.',
+    'You need the admin.users.timeout permission.',
   ],
   [
     { error: 'Insufficient permissions', details: 'Ask an administrator!' },
@@ -37,9 +37,7 @@ test('includes the waiting time after a rate limit is exceeded', () => {
     retry_after: 127,
     retry_after_human: '3 minutes',
   })
-  expect(getErrorMessage(error)).toBe(
-    'Too many requests. Please wait before trying again. Try again in 3 minutes.',
-  )
+  expect(getErrorMessage(error)).toBe('Too many requests. Try again in 3 minutes.')
 })
 
 test('explains only a server error that the user can act on', () => {

@@ -104,10 +104,13 @@ export const isPermissionDenied = (error: unknown) => error instanceof ApiError 
 /** Ends a sentence with a period, unless it already ends with punctuation. */
 export const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
+/** The server's general advice, which the exact waiting time replaces. */
+const WAIT_ADVICE = /\. (?:Please wait before trying again|Try again later)\.?$/
+
 /** Describes any error in complete sentences. */
 export function getErrorMessage(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page.'
+  if (!(error instanceof ApiError)) return 'Try again, or reload the page.'
   // `storage_full` is the only server error whose message helps the user.
   if (error.status >= 500 && error.code !== 'storage_full')
     return 'Something went wrong on the server. Try again in a few minutes.'
@@ -115,6 +118,8 @@ export function getErrorMessage(error: unknown): string {
   if (timeout)
     return `${message} until ${formatExactTime(timeout.endsAt)}. Reason: ${withPeriod(timeout.reason)}`
   if (maxSizeMb && !explanation) return `${withPeriod(message)} The limit is ${maxSizeMb} MB.`
-  if (retryAfter) return `${withPeriod(message)} Try again in ${retryAfter}.`
+  if (retryAfter) return `${withPeriod(message.replace(WAIT_ADVICE, ''))} Try again in ${retryAfter}.`
+  // The explanation is clear without the general message.
+  if (explanation && ['invalid_file', 'forbidden'].includes(error.code ?? '')) return withPeriod(explanation)
   return explanation ? `${withPeriod(message)} ${withPeriod(explanation)}` : withPeriod(message)
 }

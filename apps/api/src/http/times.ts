@@ -61,3 +61,12 @@ export const upToTime = createBound(DAY_MS, 1)
  * end.
  */
 export const beforeTime = createBound(DAY_MS, 0)
+
+const UTC_FORMAT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** Formats a time for an error message: `December 24, 2026 at 6:00 PM UTC`. */
+export const formatUtc = (time: Date) => `${UTC_FORMAT.format(time)} UTC`

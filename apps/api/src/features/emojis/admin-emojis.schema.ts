@@ -171,7 +171,7 @@ export const ReviewResult = z.object({
         error: z
           .string()
           .describe('Human-readable error message.')
-          .meta({ example: 'The shortcode :party_parrot: belongs to another public emoji' }),
+          .meta({ example: 'Another emoji already uses the shortcode :party_parrot:' }),
       }),
     )
     .describe(

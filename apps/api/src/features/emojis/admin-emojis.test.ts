@@ -256,7 +256,7 @@ test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to a
   const failed = responses.find(({ status }) => status === 409)
   expect(failed?.body).toMatchObject({
     code: 'shortcode_taken',
-    error: 'The shortcode :same: belongs to another public emoji',
+    error: 'Another emoji already uses the shortcode :same:',
   })
   expect((await approve(grinning).expect(409)).body.code).toBe('shortcode_taken')
   const failedId = responses[0] === failed ? firstId : secondId
@@ -282,7 +282,7 @@ test('approves emojis even if others in the same request fail', async () => {
   const { body } = await review({ ids: [...ids, ids[0]], decision: 'approve' }).expect(200)
   expect(body.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['x_one', 'x_two'])
   expect(body.failures).toEqual([
-    { id: ids[1], code: 'shortcode_taken', error: 'The shortcode :taken: belongs to another public emoji' },
+    { id: ids[1], code: 'shortcode_taken', error: 'Another emoji already uses the shortcode :taken:' },
     { id: 999_999, code: 'not_found', error: 'Emoji not found' },
   ])
 })

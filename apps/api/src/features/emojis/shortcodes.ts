@@ -29,7 +29,7 @@ export type ShortcodeConflict = 'unicode' | 'public' | 'own'
 
 const MESSAGES: Record<ShortcodeConflict, (shortcode: string) => string> = {
   unicode: (shortcode) => `The shortcode :${shortcode}: belongs to a Unicode emoji`,
-  public: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
+  public: (shortcode) => `Another emoji already uses the shortcode :${shortcode}:`,
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 

@@ -99,7 +99,7 @@ test.each(['gif', 'webp'] as const)(
 
 test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
-  ['public_one', /:public_one: belongs to another public emoji/],
+  ['public_one', /Another emoji already uses the shortcode :public_one:/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
 ])('rejects the name %s if a public or own emoji has its shortcode, and says which', async (name, error) => {
   const [ada, bob] = [await createUser(), await createUser()]

@@ -2,6 +2,7 @@ import type { Database, Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { ApiError, authenticationRequired, conflict, invalidRequest, notFound } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
+import { formatUtc } from '../../http/times.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { getGeneratedAvatarUrl } from '../profiles/avatar.ts'
@@ -23,7 +24,7 @@ const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
 export const recentlyDeclined = (until = EXAMPLE_DATE) =>
   new ApiError(409, 'recently_declined', 'This user declined your friend request', {
-    details: `You can send another request after ${until.toUTCString()}`,
+    details: `You can send another request after ${formatUtc(until)}`,
     expires_at: until.toISOString(),
   })
 

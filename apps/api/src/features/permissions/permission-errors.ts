@@ -39,6 +39,6 @@ export const missingDependencies = (details: readonly string[] = []) =>
   new ApiError(
     409,
     'missing_dependencies',
-    'This change would leave a permission without its dependencies',
+    'Required permissions are missing',
     details.length > 0 ? { details: details.join('; ') } : {},
   )

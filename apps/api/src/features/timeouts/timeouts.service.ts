@@ -2,6 +2,7 @@ import type { Database, Prisma, TimeoutType } from '@veranda/database'
 import { ApiError, conflict, invalidRequest, notFound, permissionRequired } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
+import { formatUtc } from '../../http/times.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from '../auth/current-user.ts'
 import { beginAdminActionOn, type LockedUser, userNotFound } from '../permissions/authority.ts'
@@ -25,7 +26,7 @@ export const timeoutNotFound = () => notFound('Timeout not found')
 
 export const timeoutActive = (until = EXAMPLE_EXPIRATION) =>
   new ApiError(409, 'timeout_exists', 'The user already has an active timeout of this type', {
-    details: `It expires on ${until.toUTCString()}`,
+    details: `It expires on ${formatUtc(until)}`,
     expires_at: until.toISOString(),
   })
 
@@ -81,8 +82,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
     if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
     const { now, ends, active_until } = await computeTimeoutTimes(tx, userId, type, terms)
     if (ends <= now) throw invalidEnd('Must be in the future')
-    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR_MS)
-      throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
+    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR_MS) throw invalidEnd('Must be within one year')
     if (active_until) throw timeoutActive(active_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // A timeout that blocks all writes must not affect the last administrator.

@@ -153,9 +153,11 @@ const loadUsernames = (
     throw error
   })
 
-/** Returns an error message with its details. */
-const toFullMessage = ({ message, members: { details } }: ApiError) =>
-  typeof details === 'string' ? `${message}: ${details}` : message
+/** Returns an error message with its details. The details of a missing permission are clear without it. */
+function toFullMessage({ code, message, members: { details } }: ApiError): string {
+  if (typeof details !== 'string') return message
+  return code === 'forbidden' ? details : `${message}. ${details}`
+}
 
 /** Runs the action for a user and returns its failure, if any. Rethrows errors that stop the run. */
 async function runForUser(
