@@ -98,12 +98,12 @@ test('previews and saves an image, and copies its URL and meta tags', async () =
 test('names the plan that the options require, and reports an invalid width', async () => {
   const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
   await getPreviewImage(page).waitFor()
-  await page.getByText('Saving this image requires Pro.').waitFor()
+  await page.getByText('Saving this image requires the Pro plan.').waitFor()
   await page.getByRole('button', { name: 'Remove these options' }).click()
   await page.getByRole('button', { name: 'Save image' }).waitFor()
   expect(new URL(page.url()).search).toBe('?seed=ada')
   await page.getByRole('radio', { name: 'Dusk' }).check()
-  await page.getByText('Saving this image requires Starter.').waitFor()
+  await page.getByText('Saving this image requires the Starter plan.').waitFor()
 
   await page.getByLabel('Width', { exact: true }).fill('12')
   await page.getByText('Must be a number from 400 to 2400').waitFor()

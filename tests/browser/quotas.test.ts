@@ -83,7 +83,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   const imagesQuota = row(page, 'Quotas', 'Social preview images')
   await imagesQuota.getByText('Limit reached').waitFor()
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
-  await imagesQuota.getByText(/^From the Free plan, resets /).waitFor()
+  await imagesQuota.getByText(/^From the Free plan\. Usage resets /).waitFor()
   const bar = imagesQuota.getByRole('progressbar', { name: 'Social preview images' })
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
   await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
@@ -101,7 +101,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await dialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
   await confirmDialog(page, 'Save limit')
   await imagesQuota.getByText('10 of 40 images per day').waitFor()
-  await imagesQuota.getByText(/^Custom limit until May 3, 2099, resets /).waitFor()
+  await imagesQuota.getByText(/^Custom limit until May 3, 2099\. Usage resets /).waitFor()
   expect(await imagesQuota.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Social preview images' }).click()

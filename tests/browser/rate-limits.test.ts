@@ -21,17 +21,17 @@ async function openRateLimits() {
   return { page, pageErrors }
 }
 
-test('shows no active limits, then a limited client, and lifts its limit with a reason', async () => {
+test('shows no limited clients, then a limited client, and lifts its limit with a reason', async () => {
   const { page, pageErrors } = await openRateLimits()
-  await page.getByText('No active limits').waitFor()
+  await page.getByText('No limited clients').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
   expect(await page.getByRole('row', { name: /^Search 3 per minute 12 per minute$/ }).count()).toBe(1)
-  expect(await page.getByRole('row', { name: /^Sign-in Off$/ }).count()).toBe(1)
+  expect(await page.getByRole('row', { name: /^Sign-in No limit$/ }).count()).toBe(1)
 
   await exceedLimit('203.0.113.7')
   await page.reload()
   const entry = page.getByRole('list', { name: 'Limited clients' }).getByRole('listitem')
-  await entry.getByText('203.0.113.7~').waitFor()
+  await entry.getByText(/^device \S+ at 203\.0\.113\.7$/).waitFor()
   expect(await entry.textContent()).toMatch(
     /Device.*Penalty level 1 of 5.*Search: 2 requests blocked.*Blocked, [a-z\d]/,
   )
@@ -45,7 +45,7 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('An office with many people')
   await dialog.getByRole('button', { name: 'Lift limit' }).click()
-  await page.getByText('No active limits').waitFor()
+  await page.getByText('No limited clients').waitFor()
   const response = await fetch(toUrl('/api/emojis?search=smile'), {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })

@@ -133,7 +133,7 @@ test('reports a conflict, keeps the input, and saves it on the second attempt', 
   expect(await dialog(page).getByLabel('Custom price').inputValue()).toBe('5')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
-  await getListItems(page, 'Current').getByText('$5.00 per month instead of $9.99 per month').waitFor()
+  await getListItems(page, 'Current').getByText('$5.00 per month (plan price: $9.99 per month)').waitFor()
 })
 
 test('the Subscriptions tab and its dialogs have no axe violations or overflow at each width and in each theme', async () => {

@@ -57,7 +57,7 @@ describe('the user page', () => {
       await page.getByRole('button', { name: 'Save' }).click()
     }
     await edit('Email', 'another@example.org')
-    await page.getByText('Email address changes can’t be undone.').waitFor()
+    await page.getByText('The new email address isn’t verified yet.').waitFor()
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     await edit('Bio', 'Writes about gardens')
     await page.getByRole('button', { name: 'Undo' }).waitFor()

@@ -1930,7 +1930,7 @@ export interface paths {
         };
         /**
          * List plan options
-         * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.
+         * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Quotas and rate classes have a default limit, which applies if a plan does not set one.
          */
         get: operations["getPlanCatalog"];
         put?: never;
@@ -4980,7 +4980,7 @@ export interface components {
                  */
                 shortcode: string;
                 /**
-                 * @description Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
+                 * @description Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: another entry of the import has the same shortcode. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
                  * @example taken
                  * @enum {string}
                  */

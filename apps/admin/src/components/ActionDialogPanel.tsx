@@ -25,6 +25,8 @@ export interface ActionDialogProps {
   tone?: 'accent' | 'danger'
   /** whether to ask for a reason; set to false if the server stores none */
   requiresReason?: boolean
+  /** who sees the reason; default: that it is recorded in the audit log */
+  reasonHint?: string
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
   /** whether required input in the children is missing */
@@ -52,6 +54,7 @@ export default function ActionDialogPanel({
   dismissLabel = 'Cancel',
   tone = 'accent',
   requiresReason = true,
+  reasonHint = 'Recorded in the audit log.',
   minReasonLength = MIN_REASON_LENGTH,
   isIncomplete = false,
   isDirty = false,
@@ -139,7 +142,7 @@ export default function ActionDialogPanel({
               {requiresReason && (
                 <Textarea
                   label="Reason"
-                  description="Recorded in the audit log."
+                  description={reasonHint}
                   required
                   autosize
                   minRows={2}

@@ -6,6 +6,7 @@ import { BLOCKED_ACTIONS, TIMEOUT_TYPES, type TimeoutType } from '../lib/timeout
 const NOTES: Partial<Record<TimeoutType, string>> = {
   comment: 'enforced by your app',
   api: 'read-only access',
+  full_access: 'no access',
 }
 
 const OPTIONS = TIMEOUT_TYPES.map((value) => ({

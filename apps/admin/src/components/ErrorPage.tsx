@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         headingLevel={1}
       />
     )
-  return <ErrorState title="Something went wrong" error={error} onRetry={retry} headingLevel={1} />
+  return <ErrorState title="This page crashed" error={error} onRetry={retry} headingLevel={1} />
 }
 
 /**

@@ -38,6 +38,10 @@ test('includes the waiting time after a rate limit is exceeded', () => {
     retry_after_human: '3 minutes',
   })
   expect(getErrorMessage(error)).toBe('Too many requests. Try again in 3 minutes.')
+  const quotaError = { error: 'Uploads quota of 50 images exceeded. Wait until it resets' }
+  expect(getErrorMessage(new ApiError(429, { ...quotaError, retry_after_human: '6 hours' }))).toBe(
+    'Uploads quota of 50 images exceeded. Try again in 6 hours.',
+  )
 })
 
 test('explains only a server error that the user can act on', () => {

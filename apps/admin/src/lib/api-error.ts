@@ -105,12 +105,12 @@ export const isPermissionDenied = (error: unknown) => error instanceof ApiError 
 export const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** The server's general advice, which the exact waiting time replaces. */
-const WAIT_ADVICE = /\. (?:Please wait before trying again|Try again later)\.?$/
+const WAIT_ADVICE = /\. (?:Please wait before trying again|Try again later|Wait until it resets)\.?$/
 
 /** Describes any error in complete sentences. */
 export function getErrorMessage(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
-  if (!(error instanceof ApiError)) return 'Try again, or reload the page.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again, or reload the page.'
   // `storage_full` is the only server error whose message helps the user.
   if (error.status >= 500 && error.code !== 'storage_full')
     return 'Something went wrong on the server. Try again in a few minutes.'

@@ -1,23 +1,36 @@
 interface Change {
   field: string
-  from: string
-  to: string
+  /** null if only the state after the action has the field */
+  from: string | null
+  /** null if only the state before the action has the field */
+  to: string | null
 }
 
 /** Returns the fields of an object. Any other value becomes the field `value`. */
 const toFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { value }
 
+/** Text for an empty value. */
+const EMPTY = '(none)'
+
 function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '(none)'
-  if (Array.isArray(value)) return value.map(formatValue).join(', ') || '(none)'
+  if (value === undefined || value === null || value === '') return EMPTY
+  if (Array.isArray(value)) return value.map(formatValue).join(', ') || EMPTY
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Lists the fields that differ between the states before and after an audited action, for display. */
+/**
+ * Lists the fields that differ between the states before and after an audited action, for display. A field of
+ * only one state did not necessarily change: an entry can describe what it affects before, and what it does
+ * after the action.
+ */
 export function getChangesBetween(before: unknown, after: unknown): Change[] {
   const [oldFields, newFields] = [toFields(before ?? {}), toFields(after ?? {})]
   return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
-    .map((field) => ({ field, from: formatValue(oldFields[field]), to: formatValue(newFields[field]) }))
-    .filter(({ from, to }) => from !== to)
+    .map((field) => ({
+      field,
+      from: field in oldFields ? formatValue(oldFields[field]) : null,
+      to: field in newFields ? formatValue(newFields[field]) : null,
+    }))
+    .filter(({ from, to }) => (from ?? EMPTY) !== (to ?? EMPTY))
 }

@@ -22,6 +22,6 @@ test.each([
 test('passes on errors thrown by a loaded module', async () => {
   const error = new TypeError('undefined is not a function')
   expect(isFailedImport(error)).toBe(false)
-  expect(getErrorMessage(error)).toBe('Try again, or reload the page.')
+  expect(getErrorMessage(error)).toBe('Something went wrong. Try again, or reload the page.')
   await expect(loadModule(Promise.reject(error))).rejects.toBe(error)
 })

@@ -14,7 +14,7 @@ const hasTwoDecimals = (code: string) =>
 
 /** Returns the error message for a currency code; undefined if it is valid. */
 export const validateCurrency = (code: string) =>
-  hasTwoDecimals(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
+  hasTwoDecimals(code) ? undefined : 'Enter the code of a currency with two decimal places, such as USD'
 
 const PRICE_PATTERN = /^\d+(\.\d{1,2})?$/
 

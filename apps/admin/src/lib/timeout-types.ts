@@ -4,11 +4,11 @@ export type TimeoutType = (typeof TIMEOUT_TYPES)[number]
 
 /** Labels of the actions that a timeout blocks, by timeout type. */
 export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
-  posting: 'Uploads, emojis, and profile edits',
+  posting: 'Uploads, emoji submissions, and profile edits',
   comment: 'Comments',
   emoji_submission: 'Emoji submissions',
   api: 'All changes',
-  full_access: 'All access',
+  full_access: 'Everything',
 }
 
 /** Durations of a timeout to choose from, in hours. */

@@ -38,9 +38,9 @@ export const PAGES = {
     to: '/analytics',
     label: 'Analytics',
     permission: 'admin.access',
-    purpose: 'access the admin app',
+    purpose: 'view analytics',
   },
-  images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'access the admin app' },
+  images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'view images' },
   timeouts: {
     to: '/timeouts',
     label: 'Timeouts',
@@ -67,7 +67,7 @@ export const RESTRICTED_TABS = {
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
   newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'create alerts' },
   uploads: { ...PAGES.images, permission: 'admin.uploads.manage', purpose: 'manage uploads' },
-  dataRefresh: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
+  dataRefresh: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'refresh analytics data' },
 } satisfies Record<string, Page>
 
 export const canAccessPage = (session: CurrentSession, { permission }: Page): boolean =>

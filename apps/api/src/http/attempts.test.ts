@@ -41,6 +41,14 @@ test('replaces unstorable characters of a rejected body in the audit record', as
   expect(await getRecords(user)).toMatchObject([record, record])
 })
 
+test('records unknown fields in a body, but no unknown query parameters', async () => {
+  const user = await createUser()
+  await user.agent.get('/api/friends?color=red').expect(400)
+  expect(await getRecords(user)).toEqual([])
+  await user.agent.post('/api/friends').send({ username: 'boss', color: 'red' }).expect(400)
+  expect(await getRecords(user)).toHaveLength(1)
+})
+
 test('records repeated requests with random field names once, and shortens the names', async () => {
   const user = await createUser()
   for (let n = 0; n < 5; n++)

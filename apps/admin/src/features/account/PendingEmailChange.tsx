@@ -21,7 +21,7 @@ export function PendingEmailChange() {
     ])
   const resend = useMutation({
     mutationFn: resendEmailChange,
-    onSuccess: () => notifications.show({ color: 'done', message: 'Verification email sent.' }),
+    onSuccess: () => notifications.show({ color: 'done', message: 'Sending the verification email again.' }),
     onError: notifyFailure('Couldn’t send the email'),
     onSettled,
   })

@@ -22,9 +22,17 @@ const BIO_LIMIT = 500
 const LOCATION_LIMIT = 100
 
 const VISIBILITIES = [
-  { value: 'public', label: 'Public' },
-  { value: 'friends', label: 'Friends' },
-  { value: 'private', label: 'Private' },
+  { value: 'public', label: 'Public', description: 'Everyone can see your profile.' },
+  {
+    value: 'friends',
+    label: 'Friends',
+    description: 'Only your friends and administrators can see your profile.',
+  },
+  {
+    value: 'private',
+    label: 'Private',
+    description: 'Only you and administrators can see your profile.',
+  },
 ]
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -122,8 +130,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <Radio.Group label="Profile visibility" {...form.getInputProps('profile_visibility')}>
           <Stack gap="xs" mt="xs">
-            {VISIBILITIES.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
+            {VISIBILITIES.map(({ value, ...texts }) => (
+              <Radio key={value} value={value} {...texts} />
             ))}
           </Stack>
         </Radio.Group>

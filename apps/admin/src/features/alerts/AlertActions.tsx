@@ -114,7 +114,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
       >
         {reach.seen === 0
           ? 'The alert has no views yet. Deleting it can’t be undone.'
-          : `The alert is hidden from all users, and its statistics (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. This can’t be undone. To keep the statistics, end the alert instead.`}
+          : `${alert.status === 'active' ? 'The alert disappears for all users, and its statistics' : 'The alert and its statistics'} (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. This can’t be undone.${alert.status === 'active' ? ' To keep the statistics, end the alert instead.' : ''}`}
       </ActionDialog>
     </Group>
   )

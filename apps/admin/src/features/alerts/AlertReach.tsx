@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { isImportant } from '@veranda/ui/alert'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Time } from '../../components/Time.tsx'
 import { PAGES } from '../../session/pages.ts'
@@ -17,6 +18,11 @@ import { useRoles } from './useRoles.ts'
 interface Props {
   alert: AdminAlert
   reach: Reach
+}
+
+const formatPersistence = (alert: AdminAlert) => {
+  if (alert.persistent) return 'Yes'
+  return isImportant(alert) ? 'Yes (important)' : 'No'
 }
 
 /** Explains why an alert has no statistics. */
@@ -47,7 +53,7 @@ export function AlertReach({ alert, reach }: Props) {
             ['Audience', formatAudience(alert.audience, alert, getRoleName)],
             ['Schedule', <AlertSchedule key="schedule" alert={alert} />],
             ['Dismissible', alert.dismissible ? 'Yes' : 'No'],
-            ['Persistent', alert.persistent ? 'Yes' : 'No'],
+            ['Shown each time', formatPersistence(alert)],
             [
               'Created by',
               <span key="created">

@@ -37,7 +37,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
         <>
           {starts_at ? (
             <>
-              Starts <ScheduledTime at={starts_at} />
+              {status === 'draft' ? 'Planned start:' : 'Starts'} <ScheduledTime at={starts_at} />
             </>
           ) : (
             'Starts when published'

@@ -55,7 +55,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     />
     <Checkbox
       label={LABELS.persistent}
-      description="Shows the alert each time the app opens, until the user hides or dismisses it. Otherwise, info and success alerts close after a few seconds, and alerts published earlier appear only in the alert list."
+      description="Shows the alert each time a user opens the app, until they hide or dismiss it. Otherwise, it pops up only for users who are online when it is published, and info and success alerts close after a few seconds. Other users find it in the alert list."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

@@ -10,7 +10,7 @@ export function ReachMetrics({ reach }: { reach: Reach }) {
   const metrics: [name: string, value: string, description: string][] = [
     ['Audience', formatCount(audience_size), audience_size === 1 ? 'user' : 'users'],
     [
-      'User views',
+      'Users reached',
       formatCount(seen_by_users),
       audience_size === 0
         ? 'No users in the audience'
@@ -20,7 +20,7 @@ export function ReachMetrics({ reach }: { reach: Reach }) {
     [
       'Dismissals',
       formatCount(dismissed),
-      seen_by_users === 0 ? 'None yet' : `${formatShare(dismissed, seen_by_users)} of user views`,
+      seen_by_users === 0 ? 'None yet' : `${formatShare(dismissed, seen_by_users)} of users reached`,
     ],
   ]
   return (

@@ -26,13 +26,13 @@ export const AUDIENCE_LABELS: Record<AudienceKind, string> = {
   all: 'Everyone, including guests',
   authenticated: 'Signed-in users',
   subscribers: 'Subscribers',
-  admins: 'Administrators',
+  admins: 'Users with admin access',
   role_based: 'Specific roles',
   specific_users: 'Specific users',
 }
 
 export const SOURCE_LABELS: Record<(typeof SOURCES)[number], string> = {
-  users: 'Administrators',
+  users: 'Users with admin access',
   veranda: 'Veranda (automatic)',
   all: 'Anyone',
 }
@@ -51,7 +51,7 @@ export function formatAudience(
     case 'subscribers':
       return 'Subscribers'
     case 'admins':
-      return 'Administrators'
+      return 'Users with admin access'
     case 'role_based':
       return role_ids.map(getRoleName).join(', ')
     case 'specific_users':

@@ -6,8 +6,9 @@ import type { AuditEntry } from './audit.api.ts'
 
 /**
  * Shows the changes of an audit log entry by field: the old value, struck through, and the new value. If the
- * action created something, there is no old value; if it deleted something, no new value. An entry that
- * represents several attempts also shows their number.
+ * action created something, there is no old value; if it deleted something, no new value. A field of which an
+ * entry records only the old value, although it also records new values, is context and not struck through. An
+ * entry that represents several attempts also shows their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)
@@ -25,9 +26,9 @@ export function Changes({ entry }: { entry: AuditEntry }) {
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            {entry.before !== null && <del>{from}</del>}
-            {entry.before !== null && entry.after !== null && ' → '}
-            {entry.after !== null && <ins>{to}</ins>}
+            {to === null && entry.after !== null ? from : from !== null && <del>{from}</del>}
+            {from !== null && to !== null && ' → '}
+            {to !== null && <ins>{to}</ins>}
           </dd>
         </div>
       ))}

@@ -70,7 +70,8 @@ export function CatalogTab() {
             </Button>
           }
         >
-          Search by name, tag, or shortcode, such as <code>:smile:</code>.
+          Change or clear the filters. The search covers names, tags, and shortcodes such as{' '}
+          <code>:smile:</code>.
         </Message>
       )}
       {chosen && (

@@ -79,7 +79,7 @@ export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props
 }
 
 function describeRejection(isApproved: boolean, hasOwner: boolean): string {
-  if (!hasOwner) return 'No one can use it anymore. Its shortcode appears instead.'
+  if (!hasOwner) return 'No one will be able to use it. Its shortcode will appear instead.'
   return isApproved
     ? 'Only the owner will be able to use it. Other users will see its shortcode instead.'
     : 'Only the owner will be able to use it.'

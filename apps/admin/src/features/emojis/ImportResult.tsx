@@ -59,8 +59,8 @@ export function ImportResult({
           }
         >
           <Group gap="lg" mt="xs">
-            <Radio value="skip" label="Keep existing emoji" />
-            <Radio value="replace" label="Replace existing emoji" />
+            <Radio value="skip" label="Keep existing emojis" />
+            <Radio value="replace" label="Update existing emojis" />
           </Group>
         </Radio.Group>
       )}

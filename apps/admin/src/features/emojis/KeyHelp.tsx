@@ -31,8 +31,8 @@ export function KeyHelp({ isEnabled, onToggle }: Props) {
         ))}
       </dl>
       <p className={classes.muted}>
-        A and R apply to the selected emojis. If none are selected, they apply to the focused row, or else to
-        the emoji on screen.
+        A and R apply to the checked emojis. If none are checked, they apply to the focused row of the list,
+        or otherwise to the emoji shown in full.
       </p>
       <Checkbox
         label="Enable keyboard shortcuts"

@@ -37,14 +37,14 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
       </h2>
       <p className={classes.muted}>
         {undecidedEntries.length > 0
-          ? `You skipped ${formatQuantity(undecidedEntries.length, 'emoji')}.`
+          ? `Still pending: ${formatQuantity(undecidedEntries.length, 'emoji')}.`
           : decidedCount > 0
             ? `${formatQuantity(decidedCount, 'emoji')} reviewed. Owners are notified of each decision.`
-            : 'Emojis that members upload appear here before they become public.'}
+            : 'Emojis that users upload appear here before they become public.'}
       </p>
       <Group gap="sm">
         {undecidedEntries.length > 0 && (
-          <Button onClick={() => goTo(queue.entries.findIndex(isUndecided))}>Review skipped emojis</Button>
+          <Button onClick={() => goTo(queue.entries.findIndex(isUndecided))}>Review remaining emojis</Button>
         )}
         <Button variant="default" onClick={checkForNew}>
           Check for new emojis

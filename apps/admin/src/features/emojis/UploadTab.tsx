@@ -49,7 +49,9 @@ export function UploadTab() {
   })
   return (
     <Stack maw="44rem" gap="lg">
-      <Text c="dimmed">New emojis are personal. Approve them to make them public.</Text>
+      <Text c="dimmed">
+        Until an emoji is approved, only you can use it. You can approve your uploads here.
+      </Text>
       <div>
         <UploadList uploadQueue={uploadQueue} />
       </div>

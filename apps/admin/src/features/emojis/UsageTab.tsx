@@ -61,7 +61,7 @@ export function UsageTab() {
         <UsageRanks emojis={data.emojis} total={data.total_uses} isBusy={isPlaceholderData} />
       ) : (
         <Message title={span === 'all' ? 'No emoji usage yet' : 'No emoji usage in the last 30 days'}>
-          Usage appears here after an app reports it through the API.
+          Usage of the selected type appears here after an app reports it through the API.
         </Message>
       )}
     </>

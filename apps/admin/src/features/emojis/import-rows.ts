@@ -18,7 +18,7 @@ const REASONS: Record<Conflict['reason'], string> = {
   unicode: 'a Unicode emoji has this shortcode',
   taken: 'a public emoji has this shortcode',
   unchanged: 'the same emoji already exists',
-  duplicate_in_file: 'the shortcode appears earlier in the file',
+  duplicate_in_file: 'another entry in this import has the same shortcode',
   duplicate_image: 'another emoji has the same image',
   alias_taken: 'the alias belongs to another emoji',
 }

@@ -47,7 +47,7 @@ export function useUploads() {
   useBlocker({
     shouldBlockFn: () =>
       (isSending || remainingCount > 0) &&
-      !window.confirm('Leave this page? Some images are not uploaded yet.'),
+      !window.confirm('Leave this page? Some images haven’t been uploaded yet.'),
     enableBeforeUnload: isSending || remainingCount > 0,
   })
 

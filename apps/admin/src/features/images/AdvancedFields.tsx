@@ -92,7 +92,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
             edit({ watermarkEnabled: parseEnum(['true', 'false'] as const, event.currentTarget.value) })
           }
           data={[
-            { value: '', label: 'Plan default' },
+            { value: '', label: 'Default (hidden by plans without watermark)' },
             { value: 'true', label: 'Shown' },
             { value: 'false', label: 'Hidden' },
           ]}
@@ -105,7 +105,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
             edit({ watermarkPosition: parseEnum(WATERMARK_POSITIONS, event.currentTarget.value) })
           }
           data={[
-            { value: '', label: 'Default (bottom corner)' },
+            { value: '', label: 'Default (bottom right, or left for right-to-left text)' },
             ...WATERMARK_POSITIONS.map((value) => ({ value, label: toSentenceCase(value) })),
           ]}
         />

@@ -84,7 +84,7 @@ export function LinksTab() {
       )}
       {url === '' && (
         <Text c="dimmed">
-          See how a link appears when members share it. The server fetches only public pages, including their
+          See how a link appears when users share it. The server fetches only public pages, including their
           image and favicon.
         </Text>
       )}

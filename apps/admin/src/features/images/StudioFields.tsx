@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
 const RATIO_LABELS = {
-  default: 'Link preview',
+  default: 'Social preview',
   square: 'Square',
   '4-3': '4:3',
   youtube: 'YouTube',
@@ -38,8 +38,8 @@ export function StudioFields(props: StudioFieldsProps) {
           {...props}
           name="seed"
           label="Seed"
-          description="Options you don’t set are generated from the seed."
-          defaultText={hasText ? 'Quote and author' : DEFAULT_SEED}
+          description="Determines the quote, colors, and pattern unless you set them. The same seed always gives the same image."
+          defaultText={hasText ? 'From quote and author' : DEFAULT_SEED}
           end={
             <Button
               size="compact-sm"

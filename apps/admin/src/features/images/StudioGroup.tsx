@@ -27,7 +27,7 @@ export function StudioGroup({
     <details className={classes.group} open={wasInitiallyOpen}>
       <summary>
         {title}
-        {activeCount > 0 && <Badge className="tabular">{activeCount} set</Badge>}
+        {activeCount > 0 && <Badge className="tabular">{activeCount} changed</Badge>}
         {planLabel && <Badge color="gray">{planLabel}</Badge>}
       </summary>
       <fieldset className={classes.groupFields} aria-label={title}>

@@ -23,7 +23,7 @@ export function StudioSave({ preview, options, edit }: Props) {
         <p className={classes.note}>
           {plan === null
             ? 'No available plan includes these options. You can preview this image, but not save it.'
-            : `Saving this image requires ${plan}.`}
+            : `Saving this image requires the ${plan} plan.`}
         </p>
         <Button variant="default" onClick={() => edit(unset)}>
           Remove these options

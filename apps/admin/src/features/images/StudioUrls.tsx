@@ -84,7 +84,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first user to open this URL uses one image of their quota, and their plan must include these options. To share an image publicly, save it."
+        description="For signed-in users whose plan includes the options. If the image is not saved, the first user to open the URL uses one image of their quota. To share an image publicly, save it and use its image URL."
         value={getImageUrl(latestReport.origin, parameters, format)}
       />
     </section>

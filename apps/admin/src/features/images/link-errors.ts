@@ -16,7 +16,8 @@ const ERROR_MESSAGES: Record<string, string> = {
 export function getLinkError(error: unknown): string {
   if (!(error instanceof ApiError)) return getErrorMessage(error)
   const message = ERROR_MESSAGES[error.explanation ?? '']
-  if (message) return `${message} Failures are cached for 10 minutes. Retry to fetch the page now.`
+  if (message)
+    return `${message} This result is kept for 10 minutes. To fetch the page again now, select Retry.`
   if (error.status === 400) return `${error.details[0]?.message ?? error.message}.`
   return error.status === 503
     ? 'Too many links are being fetched right now. Try again later.'

@@ -62,9 +62,9 @@ export function PlanActions({ plan }: { plan: Plan }) {
         }
       >
         <p>
-          Starting with their next request, all users without a tier subscription get this plan
-          {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. New subscriptions to “{name}” are no
-          longer possible.
+          All users without a paid plan get this plan
+          {defaultPlan && ` instead of “${defaultPlan.display_name}”`} from their next request. New
+          subscriptions to “{name}” are no longer possible.
         </p>
         {plan.subscribers > 0 && (
           <p>
@@ -85,7 +85,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
           )
         }
       >
-        It accepts new subscribers again, with the details shown on this page.
+        The restored plan accepts new subscribers again, with the details shown on this page.
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'remove'}
@@ -96,7 +96,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
         onSubmit={removePlan}
       >
         {plan.subscribers > 0
-          ? `It no longer accepts new subscribers. Existing subscriptions continue (${subscribers}), and you can restore the plan later.`
+          ? `Archiving the plan stops new subscriptions. Existing subscriptions continue (${subscribers}), and you can restore the plan later.`
           : 'Permanently deletes the plan. If it has had subscribers before, it is archived instead, and you can restore it later.'}
       </ActionDialog>
     </Group>

@@ -111,7 +111,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         <PageSection
           id="rates"
           title="Rate limits"
-          description="How fast users on this plan can send requests, as an hourly rate that is enforced per minute. Leave a field empty to keep the default limit. Values below the default have no effect. The quota for API requests also applies."
+          description="Requests per hour, enforced minute by minute: 6,000 per hour means 100 per minute. Leave a field empty to keep the default. Only values above the default have an effect. The quota for API requests also applies."
         >
           <RateFields {...fieldProps} />
         </PageSection>

@@ -7,7 +7,7 @@ import type { PlanFieldsProps } from './plan-fields.ts'
 import { validateRate } from './plan-validation.ts'
 
 const formatDefault = (limit: number | null | undefined) =>
-  `Default (${typeof limit === 'number' ? formatCount(limit) : 'no limit'})`
+  typeof limit === 'number' ? `Default (${formatCount(limit)} per hour)` : 'No limit by default'
 
 export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
   return (

@@ -76,6 +76,6 @@ function describeAffectedUsers({ subscribers, is_default }: Plan): string {
     is_default && DEFAULT_PLAN_USERS,
   ].filter((group) => group !== false)
   return groups.length > 0
-    ? `Starting with their next request, the changes apply to ${groups.join(' and ')}.`
+    ? `Changes to features and limits apply to ${groups.join(' and ')} from their next request.`
     : 'The plan has no subscribers.'
 }

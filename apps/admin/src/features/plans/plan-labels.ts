@@ -17,14 +17,14 @@ const CYCLES = [
 export function formatPrices(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
-    return cents === null ? [] : [`${cents === 0 ? 'Free' : formatMoney(cents, plan.currency)} ${cycle}`]
+    return cents === null ? [] : [`${formatMoney(cents, plan.currency)} ${cycle}`]
   })
   if (prices.length === 0) return ['No price set']
   return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
 }
 
 /** Phrase for the users of the default plan, which requires no subscription. */
-export const DEFAULT_PLAN_USERS = 'all users without a tier subscription'
+export const DEFAULT_PLAN_USERS = 'all users without a paid plan'
 
 /** Labels of the features that a plan can include. */
 export const FEATURE_LABELS: Record<Plan['features'][number], string> = {

@@ -96,8 +96,10 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'From the next request, the limit of the user’s plans or the default limit applies.'
-              : 'From the next request, this limit replaces the limit of the user’s plans, even if theirs is higher.'}
+              ? 'From the next request, the limit of the user’s plan applies, or the default limit if no plan sets one.'
+              : draft.amount.choice === 'unlimited'
+                ? 'From the next request, no limit applies, whatever the user’s plans include.'
+                : 'From the next request, this limit replaces the limit of the user’s plans, even if theirs is higher.'}
           </Text>
         </Stack>
       )}

@@ -44,14 +44,14 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
             ...(baseVersion && { expected: { default_limit: baseVersion.default_limit } }),
             reason,
           }),
-        `Default limit of “${feature.title}” updated.`,
+        `Default limit for “${feature.title}” updated.`,
       ),
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Edit default limit of “${feature.title}”`}
+      title={`Edit default limit for “${feature.title}”`}
       action="Save limit"
       isIncomplete={!isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}

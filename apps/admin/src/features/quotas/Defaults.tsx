@@ -11,7 +11,7 @@ import type { QuotaFeature } from './quotas.api.ts'
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"
-    description="Limits that apply unless a custom limit, plan, or guest quota overrides them."
+    description="Limits that apply unless a custom limit, a plan (including the default plan), or a guest quota sets its own."
   >
     <Entries
       title="Default limits"

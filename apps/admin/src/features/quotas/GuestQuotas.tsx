@@ -62,7 +62,7 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
                           formatLimit(quota.quota_limit, { ...feature, reset_period: quota.reset_period }),
                         )}
                         {!quota.is_active &&
-                          `; default limit in the meantime: ${formatLimit(feature.default_limit, feature)}`}
+                          `. While the quota is paused, the default limit applies: ${formatLimit(feature.default_limit, feature)}`}
                       </span>,
                     ]
                   : []),

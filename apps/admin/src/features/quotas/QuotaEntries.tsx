@@ -34,7 +34,7 @@ export const QuotaEntries = <Item extends Quota>({ quotas, end }: Props<Item>) =
           {formatSource(quota)}
           {quota.resets_at && (
             <>
-              , resets <Time at={quota.resets_at} />
+              . Usage resets <Time at={quota.resets_at} />
             </>
           )}
         </span>,

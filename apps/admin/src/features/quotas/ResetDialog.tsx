@@ -26,7 +26,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
       onClose={onClose}
       title={
         isAll
-          ? `Reset all usage of @${user.username}?`
+          ? `Reset all usage for @${user.username}?`
           : `Reset “${firstQuota.title}” usage of @${user.username}?`
       }
       action={isAll ? 'Reset all usage' : 'Reset usage'}

@@ -22,7 +22,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
               {RATE_CLASS_LABELS[name]}
             </Table.Th>
           ))}
-          <Table.Th ta="end">From penalized clients</Table.Th>
+          <Table.Th ta="end">Of these, by clients with a penalty</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

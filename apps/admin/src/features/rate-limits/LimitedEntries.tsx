@@ -20,9 +20,12 @@ interface Props {
 export const getLimitKey = ({ class: name, identity, identifier }: LimitedClient) =>
   `${name} ${identity} ${identifier}`
 
-/** Formats a client: `@ada`, `203.0.113.7`. */
-export const formatClient = ({ identity, identifier, username }: LimitedClient) =>
-  identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
+/** Formats a client: `@ada`, `203.0.113.7`, `device Rf-7jvPyPZ4 at 203.0.113.7`. */
+export function formatClient({ identity, identifier, username }: LimitedClient): string {
+  if (identity === 'user') return username ? `@${username}` : `user ${identifier}`
+  const [network, device] = identifier.split('~')
+  return device ? `device ${device} at ${network}` : identifier
+}
 
 /** Lists limited clients with the exceeded limit, the remaining time, and a button to lift the limit. */
 export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
@@ -39,7 +42,10 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
             <span style={{ overflowWrap: 'anywhere' }}>{formatClient(client)}</span>
           )}
           <Badge color="plain">{IDENTITY_LABELS[client.identity]}</Badge>
-          <Badge color={client.is_blocked ? 'danger' : 'plain'}>
+          <Badge
+            color={client.is_blocked ? 'danger' : 'plain'}
+            title="Each level blocks the client for longer"
+          >
             Penalty level {client.penalty_level} of 5
           </Badge>
         </>

@@ -35,7 +35,7 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
                 {limit === null ? (
                   <Table.Td colSpan={2} ta="end">
                     <Text size="sm" c="dimmed">
-                      Off
+                      No limit
                     </Text>
                   </Table.Td>
                 ) : (
@@ -54,8 +54,8 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
         </Table>
       </Table.ScrollContainer>
       <Text size="sm" c="dimmed" maw="44rem" mt="xs" mb="xl">
-        A network is an IPv4 address or an IPv6 /64. The limit of an IP range (IPv4 /24 or IPv6 /48) is 16
-        times the limit of a network.
+        Each IPv4 address or IPv6 /64 counts as one network. All networks of an IP range (IPv4 /24 or IPv6
+        /48) together can send 16 times as many requests as one of them.
       </Text>
     </>
   )

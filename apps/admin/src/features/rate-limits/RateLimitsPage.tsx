@@ -166,8 +166,9 @@ function LimitedClients({ data, isFiltered, onChange, onExpire }: LimitedClients
             Clear the filters to see all limited clients.
           </Message>
         ) : (
-          <Message title="No active limits">
-            Clients that exceed a rate limit appear here until their penalty expires.
+          <Message title="No limited clients">
+            Clients that exceed a rate limit appear here until their penalty expires. Each penalty level
+            blocks a client for longer.
           </Message>
         )}
         {dialog}

@@ -28,7 +28,8 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
   const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)
-  const roles = getAssignableRoles(matrix, may).filter(({ id }) => !currentRoleIds.includes(id))
+  const assignableRoles = getAssignableRoles(matrix, may)
+  const roles = assignableRoles.filter(({ id }) => !currentRoleIds.includes(id))
   const role = roles.find(({ id }) => String(id) === roleId)
   const permissionNames = role ? getPermissionNames(role) : []
   const getPermissionLabel = (name: string) =>
@@ -56,7 +57,9 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              {NO_ASSIGNABLE_ROLES}
+              {assignableRoles.length > 0
+                ? `${user.name} already has every role that you can assign.`
+                : NO_ASSIGNABLE_ROLES}
             </Text>
           )}
           <NativeSelect

@@ -3,10 +3,12 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
-import { type Draft, isChanged, isGranted } from './matrix-draft.ts'
+import { type Draft, getRoleLabel, isChanged, isGranted } from './matrix-draft.ts'
 
 interface Props {
   role: Role
+  /** all roles */
+  roles: Role[]
   permission: MatrixPermission
   draft: Draft
   /** whether the current user may change the permission in this role */
@@ -18,13 +20,13 @@ interface Props {
  * Shows whether a role grants a permission: as a checkbox if the current user may change it, otherwise as an
  * icon. For an inherited permission, also names the role from which it is inherited.
  */
-export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Props) {
+export function MatrixCell({ role, roles, permission, draft, isEditable, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
   const inheritance = role.inherited.find((inherited) => inherited.permission === permission.name)
   const inheritedIcon = inheritance && (
-    <span className={classes.inherited} title={`Inherited from ${inheritance.from}`}>
+    <span className={classes.inherited} title={`Inherited from ${getRoleLabel({ roles }, inheritance.from)}`}>
       <IconArrowUp size={15} stroke={2} aria-hidden />
-      <VisuallyHidden>Inherited from {inheritance.from}</VisuallyHidden>
+      <VisuallyHidden>Inherited from {getRoleLabel({ roles }, inheritance.from)}</VisuallyHidden>
     </span>
   )
   if (!isEditable)

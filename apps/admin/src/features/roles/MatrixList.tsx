@@ -35,6 +35,7 @@ export function MatrixList({ roles, groups, draft, isEditable, onToggle }: Matri
                 </div>
                 <MatrixCell
                   role={role}
+                  roles={roles}
                   permission={permission}
                   draft={draft}
                   isEditable={isEditable(role, permission)}

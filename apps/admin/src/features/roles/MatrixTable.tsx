@@ -76,6 +76,7 @@ export function MatrixTable({ roles, groups, draft, isEditable, onToggle }: Matr
                     <td key={role.id}>
                       <MatrixCell
                         role={role}
+                        roles={roles}
                         permission={permission}
                         draft={draft}
                         isEditable={isEditable(role, permission)}

@@ -22,7 +22,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
   const mayUpdate = may('admin.permissions.update')
   const isCustom = !permission.is_system
   const { id, display_name: name, status, updated_at } = permission
-  const affectedUsers = formatQuantity(user_count, 'user')
+  const affectedUsers = user_count === 0 ? 'no users' : formatQuantity(user_count, 'user')
   const enableAction =
     status === 'archived'
       ? { verb: 'Restore', pastTense: 'restored' }
@@ -63,7 +63,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
         tone="danger"
         onSubmit={createStatusHandler('disabled')}
       >
-        The permission has no effect until you enable it again. This affects {affectedUsers}.
+        The permission will have no effect until you enable it again. This affects {affectedUsers}.
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'enable'}
@@ -82,8 +82,8 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
         tone="danger"
         onSubmit={(reason) => change(() => archivePermission(id, reason), `Permission “${name}” archived.`)}
       >
-        The permission no longer has any effect. This affects {affectedUsers}. Its name stays reserved and its
-        grants are kept, so you can restore it later.
+        Archiving the permission stops it from having any effect. This affects {affectedUsers}. Its name stays
+        reserved and its grants are kept, so you can restore it later.
       </ActionDialog>
     </Group>
   )

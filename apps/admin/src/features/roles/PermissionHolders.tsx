@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { UserPageLink } from '../../components/UserPageLink.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatRoleName } from '../../lib/format.ts'
 import classes from './RolesPage.module.css'
 import type { PermissionDetail } from './roles.api.ts'
 
@@ -25,7 +25,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
               {role.is_protected && <Badge>Protected</Badge>}
             </>
           ),
-          lines: role.through ? [`Inherited from ${role.through}`] : [],
+          lines: role.through ? [`Inherited from ${formatRoleName(role.through)}`] : [],
         }))}
       />
       <Entries

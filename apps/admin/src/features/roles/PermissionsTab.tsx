@@ -112,7 +112,8 @@ const toEntry = (permission: Permission) => ({
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
-      {formatCategory(permission.category)} · {formatQuantity(permission.usage_count, 'grant')}
+      {formatCategory(permission.category)} ·{' '}
+      {`Granted to ${formatQuantity(permission.usage_count, 'role or user', 'roles or users')}`}
     </Text>
   ),
 })

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
+import { formatAffectedUsers } from './format-affected-users.ts'
 import classes from './Matrix.module.css'
 import { getDisplayName, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
 import { setRolePermissions } from './roles.api.ts'
@@ -52,7 +53,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              · affects up to {formatQuantity(affectedCount, 'user')}
+              · {formatAffectedUsers(affectedCount)}
             </Text>
           </Text>
           <ul className={classes.differences}>

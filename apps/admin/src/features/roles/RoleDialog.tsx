@@ -4,6 +4,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
+import { inheritsFrom } from './matrix-draft.ts'
 import { createRole, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -56,10 +57,12 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
     readLatest: async () =>
       (await queryClient.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
   })
-  const possibleParents = (matrix?.roles ?? []).filter(
-    ({ id, is_archived, is_protected }) =>
+  const roles = matrix?.roles ?? []
+  const possibleParents = roles.filter(
+    (candidate) =>
       // The current parent stays available even if it is archived.
-      id === role?.parent?.id || (id !== role?.id && !is_archived && !is_protected),
+      candidate.id === role?.parent?.id ||
+      !(candidate.is_archived || candidate.is_protected || inheritsFrom(candidate, role?.id, roles)),
   )
   const saveRole = (reason: string) =>
     save(async (baseVersion) => {

@@ -13,7 +13,8 @@ import { formatQuantity } from '../../lib/format.ts'
 import { matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
-import { countAssignments } from './matrix-draft.ts'
+import { formatAffectedUsers } from './format-affected-users.ts'
+import { countAssignments, getRoleLabel } from './matrix-draft.ts'
 import { Risk } from './Risk.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
@@ -91,6 +92,8 @@ export function RolePage() {
 }
 
 function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
+  const { may } = useCurrentUser()
+  const isEditable = may('admin.roles.manage') && !role.is_protected && !role.is_archived
   const entries = matrix.permissions.flatMap((permission) => {
     const inheritance = role.inherited.find((entry) => entry.permission === permission.name)
     if (!inheritance && !role.permissions.includes(permission.name)) return []
@@ -111,7 +114,7 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
         ),
         lines: [
           ...(permission.description ? [permission.description] : []),
-          ...(inheritance ? [`Inherited from ${inheritance.from}`] : []),
+          ...(inheritance ? [`Inherited from ${getRoleLabel(matrix, inheritance.from)}`] : []),
         ],
       },
     ]
@@ -125,7 +128,7 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
         entries={entries}
       />
       <Link to="/roles" search={{ tab: 'matrix' }}>
-        View in the matrix
+        {isEditable ? 'Change permissions in the matrix' : 'View in the matrix'}
       </Link>
     </section>
   )
@@ -136,7 +139,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpenDialog(null)
-  const affectedUsers = `up to ${formatQuantity(countAssignments(role, matrix.roles), 'user')}`
+  const affectedUsers = formatAffectedUsers(countAssignments(role, matrix.roles))
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpenDialog('edit')}>
@@ -164,8 +167,8 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
-        The role no longer grants anything. This affects {affectedUsers}. It stays assigned to its users, so
-        you can restore it later.
+        Archiving the role stops it from granting permissions. This {affectedUsers}. The role stays assigned
+        to its users, so you can restore it later.
       </ActionDialog>
       <ActionDialog
         opened={openDialog === 'restore'}
@@ -179,7 +182,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           )
         }
       >
-        The role grants its permissions again. This affects {affectedUsers}.
+        The restored role grants its permissions again. This {affectedUsers}.
       </ActionDialog>
     </Group>
   )

@@ -2,6 +2,7 @@ import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 import {
   countAssignments,
   getDifferences,
+  inheritsFrom,
   isGranted,
   listMissingRequirements,
   NO_DRAFT,
@@ -83,6 +84,14 @@ test('names missing required permissions unless they are inherited', () => {
       listMissingRequirements(baseMatrix, difference),
     )
   }
-  expect(listMissing({})).toEqual(['“Permission pin” requires “Permission post”'])
+  expect(listMissing({})).toEqual(['Role 1: “Permission pin” requires “Permission post”'])
   expect(listMissing({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
+})
+
+test('finds the roles that inherit from a role, directly or through others', () => {
+  const roles = [role(1), role(2, { parent: toParent(1) }), role(3, { parent: toParent(2) }), role(4)]
+  expect(roles.map((candidate) => inheritsFrom(candidate, 1, roles))).toEqual([true, true, true, false])
+  expect(roles.map((candidate) => inheritsFrom(candidate, undefined, roles))).toEqual(Array(4).fill(false))
+  const cycle = [role(1, { parent: toParent(2) }), role(2, { parent: toParent(1) })]
+  expect(cycle.map((candidate) => inheritsFrom(candidate, 3, cycle))).toEqual([false, false])
 })

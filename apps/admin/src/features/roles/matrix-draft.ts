@@ -79,7 +79,25 @@ export function countAssignments(role: Role, roles: readonly Role[], countedIds 
 export const getDisplayName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
   permissions.find((permission) => permission.name === name)?.display_name ?? name
 
-/** Describes each required permission that a changed role would lack, such as `“Pin” requires “Post”`. */
+/** Returns whether a role is the role with the ID, or inherits from it directly or through other roles. */
+export function inheritsFrom(role: Role, id: number | undefined, roles: readonly Role[]): boolean {
+  // A role cycle must not cause an infinite loop, so no role is visited twice.
+  const visitedIds = new Set<number>()
+  let ancestor: Role | undefined = role
+  while (ancestor && !visitedIds.has(ancestor.id)) {
+    if (ancestor.id === id) return true
+    visitedIds.add(ancestor.id)
+    const parentId: number | undefined = ancestor.parent?.id
+    ancestor = roles.find((candidate) => candidate.id === parentId)
+  }
+  return false
+}
+
+/** Returns the display name of a role; its unique name if the matrix doesn't contain it. */
+export const getRoleLabel = ({ roles }: Pick<RoleMatrix, 'roles'>, name: string) =>
+  roles.find((role) => role.name === name)?.display_name ?? name
+
+/** Describes each required permission that a changed role would lack, such as `Editor: “Pin” requires “Post”`. */
 export function listMissingRequirements(
   matrix: RoleMatrix,
   { role, permissions: directPermissions }: RoleDifference,
@@ -92,7 +110,7 @@ export function listMissingRequirements(
         .filter((dependency) => !granted.has(dependency))
         .map(
           (dependency) =>
-            `“${getDisplayName(matrix, name)}” requires “${getDisplayName(matrix, dependency)}”`,
+            `${role.display_name}: “${getDisplayName(matrix, name)}” requires “${getDisplayName(matrix, dependency)}”`,
         ),
     )
 }

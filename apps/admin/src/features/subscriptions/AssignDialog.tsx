@@ -176,7 +176,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           {!isEndless && (
             <DateTimeField
               label="End date"
-              description={`If empty, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].duration}.`}
+              description={`Without an end date, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].duration} and doesn’t renew.`}
               dateTime={draft.endDate}
               error={errors.expires_at}
               onChange={(endDate) => edit({ endDate })}

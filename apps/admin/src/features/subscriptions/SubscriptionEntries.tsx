@@ -73,7 +73,7 @@ function describePrice({ price_cents, plan_price_cents, currency, billing_cycle 
   if (price_cents === null) return formatPrice(plan_price_cents, currency, billing_cycle)
   const customPrice = formatPrice(price_cents, currency, billing_cycle)
   if (plan_price_cents === null || plan_price_cents === price_cents) return customPrice
-  return `${customPrice} instead of ${formatPrice(plan_price_cents, currency, billing_cycle)}`
+  return `${customPrice} (plan price: ${formatPrice(plan_price_cents, currency, billing_cycle)})`
 }
 
 /** Status and end of a subscription. `cancelled_at` is missing from the current user's own subscriptions. */

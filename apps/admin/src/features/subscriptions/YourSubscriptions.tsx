@@ -4,6 +4,7 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Time } from '../../components/Time.tsx'
+import { availablePlansQuery } from '../../lib/available-plans.api.ts'
 import { formatPrice, STATUSES } from './labels.ts'
 import { SubscriptionEnd } from './SubscriptionEntries.tsx'
 import { yourSubscriptionsQuery } from './subscriptions.api.ts'
@@ -11,11 +12,12 @@ import { yourSubscriptionsQuery } from './subscriptions.api.ts'
 /** Lists the current user's 20 newest subscriptions, current and past. */
 export function YourSubscriptions() {
   const subscriptions = useQuery(yourSubscriptionsQuery)
+  const defaultPlan = useQuery(availablePlansQuery).data?.plans.find(({ is_default }) => is_default)
   if (subscriptions.data)
     return (
       <Entries
         title="Your subscriptions"
-        emptyMessage="No subscriptions yet. You’re on the default plan."
+        emptyMessage={`No subscriptions yet. You’re on the ${defaultPlan?.display_name ?? 'default'} plan.`}
         entries={subscriptions.data.subscriptions.map((subscription) => ({
           id: subscription.id,
           title: (

@@ -71,7 +71,7 @@ export function changeStatusOrCycle(
 export function getEndHint(draft: Draft, subscription: Subscription): string {
   if (isRenewal(subscription)) return 'Required to renew the subscription.'
   if (startsPeriod(draft, subscription))
-    return `If empty, the subscription ends after ${CYCLES[draft.cycle].duration}.`
+    return `Without an end date, the subscription ends after ${CYCLES[draft.cycle].duration} and doesn’t renew.`
   return 'The subscription ends automatically at this time.'
 }
 

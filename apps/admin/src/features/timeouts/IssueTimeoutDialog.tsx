@@ -50,6 +50,7 @@ export function IssueTimeoutDialog({ opened, onClose, username: fixedUsername }:
       action="Time out user"
       tone="danger"
       minReasonLength={5}
+      reasonHint="Shown to the user and recorded in the audit log."
       isIncomplete={username === '' || end === null}
       isDirty={
         typedUsername !== '' ||

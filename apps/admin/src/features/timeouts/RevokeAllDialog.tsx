@@ -19,14 +19,14 @@ export function RevokeAllDialog({ user, activeTimeouts, opened, onClose }: Props
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Revoke all timeouts of @${user.username}?`}
+      title={`Revoke all of @${user.username}’s timeouts?`}
       action="Revoke timeouts"
       minReasonLength={5}
       onSubmit={async (reason) => {
         const { timeouts } = await revokeAll.mutateAsync({ userId: user.id, reason })
         notifications.show({
           color: 'done',
-          message: `Revoked ${formatQuantity(timeouts.length, 'timeout')} of @${user.username}.`,
+          message: `Revoked ${formatQuantity(timeouts.length, 'timeout')} for @${user.username}.`,
         })
       }}
     >

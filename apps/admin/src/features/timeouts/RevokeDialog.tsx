@@ -26,20 +26,20 @@ export function RevokeDialog({
       key={id}
       opened={opened}
       onClose={onClose}
-      title={`Revoke the timeout of @${user.username}?`}
+      title={`Revoke @${user.username}’s timeout?`}
       action="Revoke timeout"
       minReasonLength={5}
       onSubmit={async (reason) => {
         await revoke.mutateAsync({ id, reason })
-        notifications.show({ color: 'done', message: `Revoked the timeout of @${user.username}.` })
+        notifications.show({ color: 'done', message: `Revoked @${user.username}’s timeout.` })
       }}
     >
       <p>
-        The timeout ends now instead of on {formatExactTime(new Date(expires_at))}. It stays in the list as
-        revoked.
+        The timeout ends now. Without the revocation, it would end on {formatExactTime(new Date(expires_at))}.
+        It stays in the list as revoked.
       </p>
       <p>
-        Blocked actions: {BLOCKED_ACTIONS[type]}. Reason: {timeoutReason}
+        Blocked actions: {BLOCKED_ACTIONS[type]}. Reason for the timeout: {timeoutReason}
       </p>
     </ActionDialog>
   )

@@ -29,6 +29,6 @@ export const NoImages = ({ isSearched, onClear, onShowAll }: Props) =>
         </Button>
       }
     >
-      This user hasn’t uploaded any images, or they were deleted.
+      This user has no images.
     </Message>
   )

@@ -55,6 +55,6 @@ const NoUploads = () => (
       </Button>
     }
   >
-    Images that members upload appear here with the storage they use.
+    Images that users upload appear here with the storage they use.
   </Message>
 )

@@ -40,8 +40,8 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
         </Group>
         {user.is_timed_out && (
           <Text size="sm" mt="sm" maw="42rem">
-            Timed out. Reason: {withPeriod(user.active_timeout_reason ?? '')} Expires{' '}
-            <Time at={user.timeout_expires} />.
+            Timed out, expires <Time at={user.timeout_expires} />. Reason:{' '}
+            {withPeriod(user.active_timeout_reason ?? '')}
           </Text>
         )}
       </div>

@@ -12,6 +12,7 @@ import {
 } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { getBlockingTimeouts } from '../../http/route-policy.ts'
+import { formatUtc } from '../../http/times.ts'
 import { type CurrentUser, hasConfirmedRecently } from '../auth/current-user.ts'
 import type { PermissionName } from './permissions.catalog.ts'
 
@@ -41,7 +42,7 @@ export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest
       "You can't grant permissions for longer than you hold them yourself",
       {
         ...(latest && {
-          details: `You can grant ${permissions.join(', ')} only until ${latest.toISOString()}`,
+          details: `You can grant ${permissions.join(', ')} only until ${formatUtc(latest)}`,
           expires_at: latest.toISOString(),
         }),
       },

@@ -78,7 +78,7 @@ export const planRoutes = [
     path: `${path}/catalogue`,
     summary: 'List plan options',
     description:
-      'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.',
+      'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Quotas and rate classes have a default limit, which applies if a plan does not set one.',
     access,
     returns: PlanCatalog,
     handle: (_input, { database, config }) => getPlanCatalog(database.prisma, config),

@@ -63,7 +63,7 @@ export const listAvailablePlans = async (database: Database) => ({
 })
 
 const toHourlyLimit = (limit: Limit | null) =>
-  limit && Math.floor((limit.count * HOUR_SECONDS) / limit.seconds)
+  limit && Math.ceil((limit.count * HOUR_SECONDS) / limit.seconds)
 
 export async function getPlanCatalog(prisma: Prisma.TransactionClient, config: Config) {
   const quotaFeatures = await prisma.quotaFeature.findMany()

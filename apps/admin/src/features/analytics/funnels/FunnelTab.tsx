@@ -21,7 +21,7 @@ export function FunnelTab() {
       <VisitFilters ranges={FUNNEL_RANGES} withGranularity={false} />
       {withDefaults(search).range === '1y' && (
         <Text size="sm" maw="44rem" mb="md">
-          Funnels cover at most the last 90 days. The Overview and Product tabs still show the last 365 days.
+          Funnels cover at most 90 days, so this tab shows the last 90 days instead of 365.
         </Text>
       )}
       <Text c="dimmed" maw="44rem" mb="lg">

@@ -25,7 +25,7 @@ const toSessionRows = (rows: SessionCounts = [], formatName = (name: string) => 
     visitors,
   }))
 
-const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
+const CAMPAIGN_LABELS = { source: 'UTM source', medium: 'UTM medium', campaign: 'UTM campaign' }
 
 /** Shows rankings of pages, sources, countries, devices, and events, then Web Vitals and dropped events. */
 export function Rankings() {

@@ -28,7 +28,7 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
             ))}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
-            75th percentile of up to {formatQuantity(maxCount, 'measurement')}.{' '}
+            Each value is the 75th percentile of at most {formatQuantity(maxCount, 'measurement')}.{' '}
             <a href="https://web.dev/articles/vitals">About Web Vitals</a>
           </Text>
         </>

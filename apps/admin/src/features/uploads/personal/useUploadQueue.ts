@@ -29,7 +29,7 @@ export function useUploadQueue() {
   const [liveMessage, setLiveMessage] = useState('')
   const isBusy = uploads.some(isInProgress)
   useBlocker({
-    shouldBlockFn: () => isBusy && !window.confirm('Leave this page? Some images are not uploaded yet.'),
+    shouldBlockFn: () => isBusy && !window.confirm('Leave this page? Some images haven’t been uploaded yet.'),
     enableBeforeUnload: isBusy,
   })
 

@@ -67,6 +67,9 @@ export function BulkActions({ targets, selectableTotal, onSelectAll, onClear }: 
         isIncomplete={selectedAction === 'assign_role' && choice.role_id === null}
         // The server requires a longer reason for a timeout than for other actions.
         minReasonLength={selectedAction === 'time_out' ? 5 : 3}
+        {...(selectedAction === 'time_out' && {
+          reasonHint: 'Shown to the users and recorded in the audit log.',
+        })}
         onSubmit={async (reason) => {
           if (!targets) return
           start({ action: selectedAction, ...getOptions(selectedAction, choice), reason }, targets)

@@ -23,8 +23,8 @@ export function ImpersonateDialog({ detail: { user }, ...dialog }: UserDialogPro
         from the banner on every page.
       </p>
       <p>
-        Your actions are recorded under your name. You can’t access the user’s password, sign-in providers, or
-        sessions, or any admin pages.
+        Your actions are recorded under your name. In the account settings, you can edit only the profile and
+        flair. Admin pages are not available.
       </p>
     </ActionDialog>
   )

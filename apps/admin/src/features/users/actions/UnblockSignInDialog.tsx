@@ -31,8 +31,8 @@ export function UnblockSignInDialog({
       action="Unblock sign-in"
       onSubmit={unblock}
     >
-      After too many wrong passwords, sign-in as @{user.username} from new devices is blocked. This lifts the
-      block. Limits of a single device or network expire within 15 minutes.
+      If too many wrong passwords blocked sign-in as @{user.username} from new devices, this lifts the block.
+      Limits on single devices and networks stay, and expire within 15 minutes.
     </ActionDialog>
   )
 }

@@ -59,7 +59,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
       if (change.email !== undefined) {
         notifications.show({
           color: 'done',
-          message: `${savedMessage} Email address changes can’t be undone.`,
+          message: `${savedMessage} The new email address isn’t verified yet.`,
         })
         return
       }

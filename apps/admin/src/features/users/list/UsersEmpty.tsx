@@ -21,7 +21,7 @@ export function UsersEmpty({ view, total, onChange }: Props) {
   const hasOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)
   const clearButton = (
     <Button variant="default" onClick={() => onChange(NO_FILTER)}>
-      {hasOnlySearch ? 'Clear search' : 'Clear filters'}
+      {hasOnlySearch ? 'Clear search' : view.search ? 'Clear search and filters' : 'Clear filters'}
     </Button>
   )
   if (!view.search) {

@@ -62,7 +62,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
             <>
               {toSentenceCase(account.provider)}
               <Badge color={account.email_verified ? 'done' : 'plain'}>
-                {account.email_verified ? 'Verified' : 'Not verified'}
+                {account.email_verified ? 'Email verified' : 'Email not verified'}
               </Badge>
             </>
           ),

@@ -61,7 +61,7 @@ export const ImportResult = z
           reason: z
             .enum(CONFLICT_REASONS)
             .describe(
-              'Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
+              'Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: another entry of the import has the same shortcode. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
             )
             .meta({ example: 'taken' }),
           outcome: z
