@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * List alerts
-         * @description Returns the alerts that match the filters, newest first, and the number of alerts per status. Of the filters, only `source` affects these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
+         * @description Returns the alerts that match the filters, newest first, and the number of alerts per status. All filters except `status` apply to these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
          */
         get: operations["listAdminAlerts"];
         put?: never;

@@ -31,7 +31,7 @@ export const adminAlertRoutes = [
     path,
     summary: 'List alerts',
     description:
-      'Returns the alerts that match the filters, newest first, and the number of alerts per status. Of the filters, only `source` affects these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
+      'Returns the alerts that match the filters, newest first, and the number of alerts per status. All filters except `status` apply to these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
     access: 'admin.alerts.view',
     query: AlertQuery,
     returns: AdminAlertList,
