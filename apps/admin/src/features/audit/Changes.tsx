@@ -6,9 +6,9 @@ import type { AuditEntry } from './audit.api.ts'
 
 /**
  * Shows the changes of an audit log entry by field: the old value, struck through, and the new value. If the
- * action created something, there is no old value; if it deleted something, no new value. A field of which an
- * entry records only the old value, although it also records new values, is context and not struck through. An
- * entry that represents several attempts also shows their number.
+ * action created something, there are only new values; if it deleted something, only old ones. If an entry has
+ * new values, but only the old value of a field, that field is context and not struck through. An entry that
+ * represents several attempts also shows their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)
