@@ -25,11 +25,11 @@ const bar = () => page.locator('#nprogress .bar')
 const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
-/** Opens the start page and pauses the clock. */
+/** Opens the start page and pauses the clock, at a time that a slow machine has not passed. */
 async function openStartPage() {
   await page.goto(docs.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
 const getBarState = () =>

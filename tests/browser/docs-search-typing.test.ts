@@ -52,7 +52,7 @@ describe('the search page', () => {
     })
     // Pauses the clock, so that the click comes before the URL update.
     await reader.page.clock.install()
-    await reader.page.clock.pauseAt(Date.now() + 1000)
+    await reader.page.clock.pauseAt(Date.now() + 60_000)
     await field().fill('emoji')
     await result.click()
     await reader.page.clock.runFor(1000)
