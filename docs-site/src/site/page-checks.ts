@@ -1,3 +1,4 @@
+import { errorReference } from '../../../apps/api/src/error-reference.ts'
 import { type Page, type PageSource, parsePage } from '../markdown/page.ts'
 import { countWords, getProse } from '../markdown/prose.ts'
 
@@ -7,6 +8,9 @@ export const UNFINISHED_TAG = 'documentation-needed'
 /** Minimum number of words in a page's prose. Code blocks, headings, and component output don't count. */
 const MIN_WORDS = 60
 const MAX_DESCRIPTION_LENGTH = 139
+const ERROR_CODES = new Set(Object.values(errorReference).flatMap(Object.keys))
+/** Matches an error code after a status, as in 409 `edit_conflict`, or in an example of an error response. */
+const MENTIONED_ERROR_CODE = /(?:\b[45]\d\d|"code":) [`"]([\w-]+)[`"]/g
 const PLACEHOLDER_TEXT = /\b(TODO|TBD|FIXME)\b|\b(coming soon|to be documented|lorem ipsum)\b/i
 
 export interface Findings {
@@ -19,8 +23,8 @@ export interface Findings {
 }
 
 /**
- * Finds problems that Docusaurus doesn't report: missing front matter, long descriptions, stubs, and titles
- * that several pages share.
+ * Finds problems that Docusaurus doesn't report: missing front matter, long descriptions, stubs, titles that
+ * several pages share, and error codes that don't exist.
  */
 export async function checkAllPages(sources: readonly PageSource[]): Promise<Findings> {
   const results = await Promise.allSettled(sources.map(parsePage))
@@ -29,7 +33,12 @@ export async function checkAllPages(sources: readonly PageSource[]): Promise<Fin
     result.status === 'rejected' ? [getMessage(result.reason)] : [],
   )
   return {
-    problems: [...parseErrors, ...pages.flatMap(findProblems), ...findSharedTitles(pages)],
+    problems: [
+      ...parseErrors,
+      ...pages.flatMap(findProblems),
+      ...findSharedTitles(pages),
+      ...sources.flatMap(findUnknownErrorCodes),
+    ],
     unfinished: pages.filter(isUnfinished).map(({ file }) => file),
     pageCount: sources.length,
   }
@@ -77,3 +86,9 @@ function findSharedTitles(pages: readonly Page[]): string[] {
     .filter(([title, files]) => title !== undefined && files.length > 1)
     .map(([title, files]) => `The title “${title}” is used by ${files.join(' and ')}`)
 }
+
+/** Finds error codes that the error reference doesn't contain. */
+const findUnknownErrorCodes = ({ file, text }: PageSource): string[] =>
+  [...text.matchAll(MENTIONED_ERROR_CODE)]
+    .filter(([, code = '']) => !ERROR_CODES.has(code))
+    .map(([, code]) => `${file} mentions the error code ${code}, which is not in the error reference`)
