@@ -141,8 +141,12 @@ test('rejects when the server is unreachable and when the request is aborted', a
 test('sends a body with a file as form data that has only the given fields', async () => {
   mockResponse = { status: 201, body: {} }
   const file = new Blob(['an image'], { type: 'image/png' })
-  await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })
+  // The body is checked at run time: the client must send false and empty values, and drop undefined ones.
+  const body = { file, name: 'Party Parrot', keywords: '', category: undefined, is_public: false }
+  await createClient({ baseUrl }).POST('/api/emojis', { body: body as never })
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(received[0]?.body).toMatch(/name="file".*an image.*name="name"\s+Party Parrot/s)
+  expect(received[0]?.body).toMatch(
+    /name="file".*an image.*name="name"\s+Party Parrot.*name="keywords"\r\n\r\n\r\n.*name="is_public"\s+false/s,
+  )
   expect(received[0]?.body).not.toContain('category')
 })

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { findCorrections } from './search.queries.ts'
 
 const EMOJI_COUNT = 1_200
 
@@ -116,6 +117,20 @@ test.each([
   [':rocet', 'rocket'],
 ])('corrects the spelling of %s', async (typed, name) => {
   expect(await findNames(typed)).toContain(name)
+})
+
+test('corrects spellings with the words of an emoji only after its approval', async () => {
+  const { prisma } = server.database
+  const { id } = await prisma.emoji.create({
+    data: {
+      ...{ emojiId: 'custom_zorgblatt', name: 'Zorgblatt', isCustom: true, sortOrder: 1_000_000 },
+      ...{ category: { connect: { name: 'custom' } }, status: 'pending' },
+    },
+  })
+  expect(await findCorrections(server.database, 'zorgblat')).toEqual([])
+  await prisma.emoji.update({ where: { id }, data: { status: 'approved' } })
+  expect(await findCorrections(server.database, 'zorgblat')).toEqual(['zorgblatt'])
+  await prisma.emoji.delete({ where: { id } })
 })
 
 test('caps the results of a large search at 1,000, and returns an exact shortcode first', async () => {
