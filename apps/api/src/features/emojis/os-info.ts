@@ -123,8 +123,8 @@ function detectMac(userAgent: string, userAgentVersion: string, versionHint: str
 }
 
 function detectSystem(userAgent: string, versionHint: string | undefined): System {
-  // Bounded input: `getOsInfo` limits the user agent to 400 characters.
-  const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(userAgent)
+  // These regular expressions can backtrack, so `getOsInfo` limits the user agent to 400 characters.
+  const ios = /iPhone|iPad|iPod/.test(userAgent) && / OS (\d+(?:_\d+)?)/.exec(userAgent)
   if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(userAgent)
   if (android) return toSystem('android', versionHint ?? android[1], ANDROID)
