@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic'
 import type { Config } from '@docusaurus/types'
-import { listChanges } from './src/changelog/remark.ts'
-import { listErrors } from './src/errors/remark.ts'
+import { injectChangelog } from './src/changelog/remark.ts'
+import { injectErrorReference } from './src/errors/remark.ts'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { injectOperations } from './src/operations/remark.ts'
@@ -14,12 +14,12 @@ import { repositoryFiles } from './src/repository-files/plugin.ts'
 import { injectFiles } from './src/repository-files/remark.ts'
 import { earlyShortcutScript } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
-import { listSettings } from './src/settings/remark.ts'
+import { injectSettings } from './src/settings/remark.ts'
 import { announcement, announcementResetScript } from './src/site/announcement.ts'
-import { baseUrlBanner } from './src/site/base-url-banner.ts'
+import { createBaseUrlBannerScript } from './src/site/base-url-banner.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
-import { darkOnFirstVisit } from './src/site/first-visit.ts'
+import { firstVisitScript } from './src/site/first-visit.ts'
 import { createPageHistory } from './src/site/last-changes.ts'
 import { parseBaseUrl, parseOrigin } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
@@ -54,9 +54,9 @@ const docs: Options['docs'] = {
   beforeDefaultRemarkPlugins: [
     injectOperations(openapiFile),
     injectFiles,
-    listSettings,
-    listErrors,
-    listChanges,
+    injectSettings,
+    injectErrorReference,
+    injectChangelog,
     injectTokens,
   ],
   showLastUpdateTime: true,
@@ -124,9 +124,9 @@ const config: Config = {
       tagName: 'link',
       attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
     },
-    { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
+    { tagName: 'script', attributes: {}, innerHTML: firstVisitScript },
     { tagName: 'script', attributes: {}, innerHTML: announcementResetScript },
-    { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
+    { tagName: 'script', attributes: {}, innerHTML: createBaseUrlBannerScript(baseUrl) },
     { tagName: 'script', attributes: {}, innerHTML: earlyShortcutScript },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: title } },

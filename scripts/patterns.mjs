@@ -114,14 +114,14 @@ function measure({ source, flags }) {
   let slowest = 0
   for (const filler of createFillers(source))
     for (const end of ENDS) {
-      const hostile = (length) => filler.repeat(length / filler.length) + end
-      const first = run(hostile(HOSTILE_LENGTH))
+      const createHostile = (length) => filler.repeat(length / filler.length) + end
+      const first = run(createHostile(HOSTILE_LENGTH))
       // Another process may have used the CPU, so the time is measured again.
-      const milliseconds = first > MAX_MS ? Math.min(first, run(hostile(HOSTILE_LENGTH))) : first
+      const milliseconds = first > MAX_MS ? Math.min(first, run(createHostile(HOSTILE_LENGTH))) : first
       slowest = Math.max(slowest, milliseconds)
       // A quarter of the text takes a linear pattern a quarter of the time, and a quadratic one a sixteenth.
       // The limit of 8 is between these factors, 4 and 16.
-      if (milliseconds > MAX_MS && milliseconds > 8 * run(hostile(HOSTILE_LENGTH / 4)))
+      if (milliseconds > MAX_MS && milliseconds > 8 * run(createHostile(HOSTILE_LENGTH / 4)))
         return { slowest, filler }
     }
   return { slowest }

@@ -1,5 +1,6 @@
-// Checks that the committed API description and the client’s types and form fields match the source, and exits
-// with 1 otherwise. `--write` updates them. Needs the database client, which `npm run generate` creates.
+// Checks that the committed API description and the client’s types and form fields match the source, and
+// exits with 1 otherwise. `--write` updates them. Needs the database client, which `npm run generate`
+// creates.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -93,7 +93,7 @@ export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/brow
 /** Suites that this run excludes. */
 export const EXCLUDED_SUITES = isDefaultRun || selection === 'fast' ? NON_DEFAULT_SUITES : []
 
-/** Names of the suites that the default run leaves out, with the reasons. */
+/** Returns the names of the suites that the default run leaves out, with the reasons. */
 export function describeOmittedSuites() {
   const toName = (file) => path.basename(file, '.test.ts')
   const browserTests = readdirSync(path.join(import.meta.dirname, '../tests/browser'))

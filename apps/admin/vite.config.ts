@@ -43,7 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
     // Bundles shared code into one file and libraries into another, because dozens of small files compress
-    // badly and need a request each. Charts are excluded, so that only pages with charts load them.
+    // badly and need a request each. Charts and modules of more than 12,000 bytes are excluded, so that only
+    // pages that need them load them.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -68,9 +68,9 @@ async function compare(name, paths, verandaServer, expressServer) {
   for (let n = 0; n < ROUNDS; n++) {
     // The order alternates, so that other load on the machine affects both servers alike.
     const measureVeranda = () => measureLoad(verandaServer, paths, ROUND_SECONDS)
-    const verandaFirst = n % 2 === 0 ? await measureVeranda() : null
+    const verandaResultIfFirst = n % 2 === 0 ? await measureVeranda() : null
     const express = await measureLoad(expressServer, paths, ROUND_SECONDS)
-    rounds.push({ veranda: verandaFirst ?? (await measureVeranda()), express })
+    rounds.push({ veranda: verandaResultIfFirst ?? (await measureVeranda()), express })
   }
   const ratios = rounds.map(({ veranda, express }) => veranda.perSecond / express.perSecond)
   const getMedian = (server, metric) => median(rounds.map((results) => results[server][metric]))

@@ -1,6 +1,6 @@
 // Benchmark: rate limit checks per second compared with two popular libraries, growth of the heap after one
-// check from each of a million IP addresses (Veranda stores at most 100,000 of them), and the overhead that all
-// limits add to a request. Unlike Veranda, the libraries use fixed windows and have no penalties.
+// check from each of a million IP addresses (Veranda stores at most 100,000 of them), and the overhead that
+// all limits add to a request. Unlike Veranda, the libraries use fixed windows and have no penalties.
 import autocannon from 'autocannon'
 import { MemoryStore } from 'express-rate-limit'
 import { RedisStore } from 'rate-limit-redis'

@@ -1,7 +1,7 @@
 /**
  * Words and phrases that Veranda does not use, with their replacements. The most common ones are in the
- * glossary in docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to. A rule without
- * `kinds` applies to all texts.
+ * glossary in docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to. A rule
+ * without `kinds` applies to all texts.
  */
 export const RULES = [
   rule(/\bwhoever\b/i, 'anyone who, or the user'),

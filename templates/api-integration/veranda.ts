@@ -59,7 +59,7 @@ function withRetries(send: Send): Send {
       })
       const shouldRetry = !response || response.status === 429 || (response.status === 503 && isRead)
       const seconds = Number(response?.headers.get('retry-after') ?? 2 ** (attempt - 1))
-      // Negated, so that NaN, from a date in Retry-After, also ends the attempts.
+      // `!(… <= …)` is also true for NaN, so a date in Retry-After ends the attempts.
       if (response && (isLastAttempt || !shouldRetry || !(seconds <= MAX_WAIT_SECONDS))) return response
       await pause(seconds * 1000, request.signal)
     }

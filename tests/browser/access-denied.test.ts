@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('shows a timeout that starts while a page is open, once a request is rejected', async () => {
+test('after a rejected request, shows a timeout that started while the page was open', async () => {
   const { page } = await openAs('plain')
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')

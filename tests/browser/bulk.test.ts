@@ -16,12 +16,12 @@ describe('while a bulk action runs', () => {
   async function startHeldAction() {
     const { page } = await admin()
     const bulk = { page, calls: 0, continueAction: () => {} }
-    const held = new Promise<void>((resolve) => {
+    const continued = new Promise<void>((resolve) => {
       bulk.continueAction = resolve
     })
     await page.route('**/api/admin/users/bulk', async (route) => {
       bulk.calls++
-      if (bulk.calls === 2) await held
+      if (bulk.calls === 2) await continued
       await route.continue().catch(() => {})
     })
     await open(page, 'roles')

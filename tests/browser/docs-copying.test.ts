@@ -12,7 +12,7 @@ describe('copying pages', () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
   const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-  test('copies the Markdown of the page, fetched only on demand, and confirms it', async () => {
+  test('fetches the Markdown of the page only on demand, copies it, and shows a confirmation', async () => {
     await docs.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: docs.site.origin,
     })

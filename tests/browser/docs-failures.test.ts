@@ -11,10 +11,10 @@ const TARGET = 'lib/logging'
 const scripts = createScriptOverrides()
 const docs = setUpDocsSite({ before: scripts.before })
 let page: Page
-let targetScripts: RegExp
+let targetScriptPattern: RegExp
 
 beforeAll(async () => {
-  targetScripts = await findOwnScriptPattern(docs.browser, docs.site, TARGET, START)
+  targetScriptPattern = await findOwnScriptPattern(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
@@ -33,7 +33,7 @@ async function navigateToTarget() {
 
 describe('a page whose scripts fail', () => {
   test('shows an error with Retry, and loads after one click when the network is back', async () => {
-    scripts.fail(targetScripts)
+    scripts.fail(targetScriptPattern)
     await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
@@ -49,12 +49,12 @@ describe('a page whose scripts fail', () => {
   })
 
   test('shows a spinner during a retry', async () => {
-    scripts.fail(targetScripts)
+    scripts.fail(targetScriptPattern)
     await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
 
-    const release = scripts.delay(targetScripts)
+    const release = scripts.delay(targetScriptPattern)
     await retry.click()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
     expect(await findViolations(page, '[role=status]')).toEqual([])
@@ -63,7 +63,7 @@ describe('a page whose scripts fail', () => {
   })
 
   test('keeps its error while the server is unavailable', async () => {
-    scripts.fail(targetScripts)
+    scripts.fail(targetScriptPattern)
     await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
@@ -82,7 +82,7 @@ describe('a page whose scripts fail', () => {
 
   test('reloads if the site was redeployed in the meantime', async () => {
     // The server responds, but without these scripts, as after a deployment that replaced them.
-    scripts.fail(targetScripts)
+    scripts.fail(targetScriptPattern)
     await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
@@ -126,7 +126,7 @@ describe('a page that throws', () => {
     )
 
   test('shows an error with its causes, and recovers with Try again', async () => {
-    scripts.rewrite(targetScripts, injectCrash)
+    scripts.rewrite(targetScriptPattern, injectCrash)
     await navigateToTarget()
     await heading('This page crashed').waitFor()
     const text = await page.getByRole('main').textContent()
@@ -144,13 +144,13 @@ describe('a page that throws', () => {
 
   test('shows the error on pages outside the documentation’s layout', async () => {
     // The page of an unused tag is outside the documentation's layout.
-    const tagScripts = await findOwnScriptPattern(
+    const tagScriptPattern = await findOwnScriptPattern(
       docs.browser,
       docs.site,
       'tags/documentation-needed',
       'tags/api',
     )
-    scripts.rewrite(tagScripts, injectCrash)
+    scripts.rewrite(tagScriptPattern, injectCrash)
     await page.goto(`${docs.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')

@@ -75,11 +75,13 @@ describe('the color mode', () => {
       new MutationObserver((_, observer) => {
         if (!document.getElementById('__docusaurus')) return
         observer.disconnect()
-        Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme })
+        Object.assign(window, { themeAtFirstRender: document.documentElement.dataset.theme })
       }).observe(document, { childList: true, subtree: true })
     })
     await reload()
-    expect(await page.evaluate(() => (window as { themeAtFirst?: string }).themeAtFirst)).toBe('dark')
+    expect(await page.evaluate(() => (window as { themeAtFirstRender?: string }).themeAtFirstRender)).toBe(
+      'dark',
+    )
   })
 })
 

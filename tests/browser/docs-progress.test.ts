@@ -25,7 +25,10 @@ const bar = () => page.locator('#nprogress .bar')
 const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
-/** Opens the start page and pauses the clock, at a time that a slow machine has not passed. */
+/**
+ * Opens the start page, and pauses the clock a minute ahead. On a slow machine, a time closer to the present
+ * could have passed already.
+ */
 async function openStartPage() {
   await page.goto(docs.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()

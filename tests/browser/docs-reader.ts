@@ -90,8 +90,8 @@ export function setUpDocsReader(startPath: string | null = 'getting-started'): R
 }
 
 /**
- * Returns locators of the search dialog, its elements, and the button that opens it, and functions that use the
- * dialog.
+ * Returns locators of the search dialog, its elements, and the button that opens it. Also returns functions
+ * that use the dialog.
  */
 export const getSearchDialog = (reader: Reader) => {
   const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })

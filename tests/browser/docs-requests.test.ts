@@ -52,7 +52,7 @@ const prepareExamples = async (database: Database) => {
   await addExampleSocialPreviewImage(database)
 }
 
-/** Gives the emoji and the link preview of the examples the image of another emoji. */
+/** Stores images for the emoji and the link preview that the examples request: copies of an emoji image. */
 const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
@@ -168,7 +168,7 @@ async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = '
   if (!endless || !killed || !stdout) throw new Error(`${id}: ${stderr}`)
 }
 
-/** Returns the session cookie. Runs the command in the API conventions that reads it from `cookies.txt`. */
+/** Reads the session cookie from `cookies.txt` with the command that `apps/api/docs/api.mdx` documents. */
 async function getSessionCookie(): Promise<string> {
   const [command] = /^export VERANDA_COOKIE=.+$/m.exec(readFileSync('apps/api/docs/api.mdx', 'utf8')) ?? []
   const { stdout } = await run('sh', ['-c', `${command}; printf %s "$VERANDA_COOKIE"`], { cwd: folder })

@@ -6,7 +6,7 @@ const { admin, toUrl, open } = adminApp({ users: 10 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const getMain = (page: Page) => page.locator('#main')
 
-/** Delays requests to this route with this method until the returned function is called. */
+/** Delays requests with the given path and method until the returned function is called. */
 async function delayRequests(page: Page, path: string, method: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -48,7 +48,7 @@ test('stacked dialogs close one after the other', async () => {
   await waitForFocus(button(page, 'Open dialog'))
 })
 
-test('a dialog with lower priority opens below the current one, which keeps the focus', async () => {
+test('a dialog with lower priority opens behind the current one, which keeps the focus', async () => {
   const { page } = reader
   await button(page, 'Open high-priority dialog').click()
   await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()

@@ -5,7 +5,7 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 60 })
 
-/** Path of the Free plan, which is the default plan at the start, for `callApi`. */
+/** Path of the Free plan for `callApi`. When the tests start, the Free plan is the default plan. */
 const FREE_PLAN_PATH = '/1'
 
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()

@@ -25,7 +25,7 @@ export interface SeedOptions {
   users: number
   /** whether to keep the demo's alerts; the most important ones hide part of every page */
   alerts?: boolean
-  /** approximate visits per day at the end of the past six months, with fewer at the start; 0 by default */
+  /** approximate visits per day at the end of six months in which visits increase; 0 by default */
   visits?: number
 }
 

@@ -123,7 +123,7 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
   expect(admin.pageErrors).toEqual([])
 })
 
-test('the audit log reports an incomplete IP address at its field, and its empty state names the filters', async () => {
+test('the audit log reports an incomplete IP address next to the field, and names the filters if no entries match', async () => {
   const { page } = await openAs(ADMIN, '/admin/audit')
   const field = page.getByRole('textbox', { name: 'IP address' })
   await field.fill('203.0.113')

@@ -21,7 +21,7 @@ const docs = setUpDocsSite({
   },
 })
 
-test('a link to a heading highlights the heading, and a malformed link has no effect', async () => {
+test('a link to a heading highlights the heading, and a malformed fragment causes no page error', async () => {
   const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
   await page.goto(`${docs.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
@@ -34,7 +34,7 @@ test('a link to a heading highlights the heading, and a malformed link has no ef
   expect(pageErrors).toEqual([])
 })
 
-test('unregisters the service worker of an earlier application and reloads the page', async () => {
+test('the docs site unregisters the service worker of an app formerly served at its origin, and reloads', async () => {
   const page = await docs.context.newPage()
   const countServiceWorkers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -123,14 +123,14 @@ test('drops a batch after eight attempts and sends later events', async () => {
   ])
 })
 
-test('does not count an attempt each time the tab is hidden while the server is down', async () => {
+test('keeps events even if the tab is hidden more than eight times while the server is down', async () => {
   const { site, open } = visitor
   site.responses.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(3))
-  for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt++) {
+  for (let hides = 0; hides < MAX_ATTEMPTS + 1; hides++) {
     await setHidden(page)
-    await site.until(() => site.collected[attempt])
+    await site.until(() => site.collected[hides])
     await page.waitForTimeout(20)
     await setHidden(page, false)
   }

@@ -86,7 +86,7 @@ export async function createServices(
 ): Promise<AppContext> {
   const { config, log, database } = base
   const cipher = await openDatabaseCipher(database, config)
-  const deviceKey = await openDeviceKey(database, cipher)
+  const deviceKey = await ensureDeviceKey(database, cipher)
   const identify = createClientIdentifier(deviceKey)
   const getGuestSubjects = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
   const rateLimits = createRateLimits({ ...base, identify, getGuestSubjects })
@@ -139,7 +139,7 @@ export async function closeOnError<Outcome>(
  *
  * @throws ConfigError if the stored key can't be decrypted
  */
-const openDeviceKey = (database: Database, cipher: Cipher) =>
+const ensureDeviceKey = (database: Database, cipher: Cipher) =>
   ensureSecretKey(database, cipher, 'device').catch((error) => {
     if (!(error instanceof DecryptionError)) throw error
     throw new ConfigError(`Encrypted data in the database can't be read. ${error.message}`, {

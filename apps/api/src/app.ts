@@ -32,7 +32,7 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   app.use(admitFairly(config), validateHostAndExpectation)
   const rejectMalformedUrl = rejectWith(context, malformedUrl)
   app.use((req, res, next) => (hasValidPath(req.url) ? next() : rejectMalformedUrl(req, res, next)))
-  app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordFailedWrite }))
+  app.use(mount(operations, context, { record: recordImpersonatedWrite, recordFailure: recordFailedWrite }))
   app.use('/api/swagger/assets', swagger.swaggerUiFiles)
   app.use('/api/swagger', swagger.pageFiles)
   app.use(analyticsScript(config))

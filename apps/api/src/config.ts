@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { CREATE_KEY_COMMAND, encryptionKeys } from './encryption/encryption-keys.ts'
 import { analyticsSettings } from './features/analytics/analytics.settings.ts'
 import { mailSettings } from './features/mail/mail.settings.ts'
-import { describeUnpairedSettings, providerSettings } from './features/providers/providers.settings.ts'
+import { findProviderSettingsError, providerSettings } from './features/providers/providers.settings.ts'
 import { rateLimitSettings } from './features/rate-limits/rate-limits.settings.ts'
 import { flag, secret } from './setting.ts'
 import { storageUrl } from './storage/storage-url.ts'
@@ -277,8 +277,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
     throw new ConfigError('EMAIL_VERIFICATION=required needs a mail server. Remove MAIL=off')
-  const unpairedMessage = describeUnpairedSettings(config)
-  if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
+  const providerSettingsError = findProviderSettingsError(config)
+  if (providerSettingsError) throw new ConfigError(`Invalid configuration. ${providerSettingsError}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
   // 127.0.0.1 and [::1] are replaced by `localhost`. So are 0.0.0.0 and [::], which mean all interfaces and
   // which not every browser can open.

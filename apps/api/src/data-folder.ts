@@ -13,7 +13,7 @@ const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
  * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files,
  * and failed starts leave `lock` and `reserve` behind.
  */
-const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
+const IGNORED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
@@ -21,21 +21,21 @@ const DATABASE_ENTRIES = /^database(\.|$)/
  * sets the umask, so that only the account of this process can read the files it creates: they contain
  * password hashes.
  *
- * @throws ConfigError if the folder can't be read, or if it has contents but no entry of Veranda or, without
- *   `DATABASE_URL`, no embedded database
+ * @throws ConfigError if the folder can't be read, if it only has entries of other programs, or if it has
+ *   entries of Veranda but no embedded database, and `DATABASE_URL` is not set
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)
   const names = await listNames(DATA_DIR)
-  const usedNames = names.filter((name) => !UNUSED_ENTRIES.test(name))
-  if (usedNames.length === 0) return
-  if (!usedNames.some((name) => OWN_ENTRIES.test(name)))
+  const relevantNames = names.filter((name) => !IGNORED_ENTRIES.test(name))
+  if (relevantNames.length === 0) return
+  if (!relevantNames.some((name) => OWN_ENTRIES.test(name)))
     throw new ConfigError(
       `DATA_DIR: ${DATA_DIR} is not empty and not a data folder of Veranda. Nothing was changed. Set DATA_DIR to an empty folder`,
     )
-  if (!DATABASE_URL && !usedNames.some((name) => DATABASE_ENTRIES.test(name)))
+  if (!DATABASE_URL && !relevantNames.some((name) => DATABASE_ENTRIES.test(name)))
     throw new ConfigError(
-      `DATA_DIR: ${DATA_DIR} has ${usedNames.join(', ')} but no database. Nothing was changed. Set DATABASE_URL if this folder belongs to a PostgreSQL database, restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
+      `DATA_DIR: ${DATA_DIR} has ${relevantNames.join(', ')} but no database. Nothing was changed. Set DATABASE_URL if this folder belongs to a PostgreSQL database, restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
     )
 }
 

@@ -70,8 +70,8 @@ export async function startServer(
 }
 
 /**
- * Starts the background work. Returns a function that stops housekeeping, warning alerts, account removals, and
- * cleanups, and waits for their active runs. `closeAppContext` stops the rest.
+ * Starts the background work. Returns a function that stops housekeeping, warning alerts, account removals,
+ * and cleanups, and waits for their active runs. `closeAppContext` stops the other work, such as the mailer.
  */
 function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   context.mailer.start()

@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { repositoryRoot } from '../site/page-sources.ts'
 
 /** Replaces `<Changelog />` with the versions in `CHANGELOG.md`. */
-export const listChanges = () => (tree: Root) => {
+export const injectChangelog = () => (tree: Root) => {
   tree.children = tree.children.flatMap((node) =>
     'name' in node && node.name === 'Changelog' ? readChangelogSections() : node,
   )

@@ -4,7 +4,7 @@ import type { ErrorReference as ErrorEntries } from '../../../apps/api/src/http/
 import { code, paragraph, text, textWithCode } from '../markdown/nodes.ts'
 
 /** Replaces `<ErrorReference />` with a heading, the cause, and the fix of each error code. */
-export const listErrors = () => (tree: Root) => {
+export const injectErrorReference = () => (tree: Root) => {
   tree.children = tree.children.flatMap((node) =>
     'name' in node && node.name === 'ErrorReference' ? createErrorSections() : node,
   )

@@ -13,7 +13,7 @@ declare module 'mdast' {
  * Replaces `<Settings />` with a table of the server's settings, so that the configuration page always lists
  * every setting.
  */
-export const listSettings = () => (tree: Root) => {
+export const injectSettings = () => (tree: Root) => {
   tree.children = tree.children.map((node) =>
     'name' in node && node.name === 'Settings' ? createSettingsTable() : node,
   )

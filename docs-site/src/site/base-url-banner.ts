@@ -7,7 +7,9 @@ export const PAGE_ROUTE_META_NAME = 'veranda:page-route'
  *
  * If the current path ends with the page's route, the banner suggests the rest of the path as the base URL.
  */
-export const baseUrlBanner = (baseUrl: string) => `document.addEventListener('DOMContentLoaded', function () {
+export const createBaseUrlBannerScript = (
+  baseUrl: string,
+) => `document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus) return
   var base = ${JSON.stringify(baseUrl)}
   var route = document.querySelector('meta[name="${PAGE_ROUTE_META_NAME}"]').content.replace(/\\/$/, '')

@@ -4,7 +4,7 @@
  * visit. If the user chooses 'system' later, Docusaurus removes the stored mode. `veranda.docs.visited` then
  * keeps the script from storing 'dark' again.
  */
-export const darkOnFirstVisit = `try {
+export const firstVisitScript = `try {
   if (!localStorage.getItem('veranda.docs.visited')) {
     localStorage.setItem('veranda.docs.visited', 'yes')
     if (!localStorage.getItem('theme')) localStorage.setItem('theme', 'dark')

@@ -1,14 +1,14 @@
 import { getColor, getScale } from './tokens.ts'
 
-describe('design tokens', () => {
-  it('have a color for each theme', () => {
+describe('getColor and getScale', () => {
+  it('return a color for each theme', () => {
     const { light, dark } = getColor('accent-wash')
     expect(light).toMatch(/^#[\da-f]{6}$/)
     expect(dark).toMatch(/^#[\da-f]{6}$/)
     expect(dark).not.toBe(light)
   })
 
-  it('have scales in ascending order', () => {
+  it('return the steps of a scale in ascending order', () => {
     const sizes = getScale('space').map(({ value }) => Number.parseFloat(value))
     expect(sizes.length).toBeGreaterThan(3)
     expect(sizes).toEqual([...sizes].sort((a, b) => a - b))

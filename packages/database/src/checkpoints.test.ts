@@ -8,11 +8,11 @@ test("limits the size of the embedded database's write-ahead log", async () => {
   const stop = startCheckpoints(pglite, (message) => messages.push(message), { intervalMs: 20 })
   try {
     const getCheckpoint = async () =>
-      (await pglite.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]
-        ?.at
+      (await pglite.query<{ lsn: string }>('SELECT redo_lsn::text AS lsn FROM pg_control_checkpoint()'))
+        .rows[0]?.lsn
     const firstCheckpoint = await getCheckpoint()
     await pglite.exec('CREATE TABLE written (text text)')
-    // Writes sixteen times the size of one WAL file.
+    // Writes sixteen times the size of one WAL file. Without checkpoints, the log would keep all files.
     for (let n = 0; n < 64; n++) {
       await pglite.exec(
         `INSERT INTO written SELECT repeat('x', 2000) FROM generate_series(1, 2000); TRUNCATE written`,

@@ -18,11 +18,11 @@ testOnSmallDisk('on a full disk, fails only operations that need space, and lose
     ['--conditions=source', '--import', 'tsx', script, folder],
     { timeout: 150_000, killSignal: 'SIGKILL', env: { ...process.env, NODE_OPTIONS: '' } },
   )
-  const { whenFull, afterwards, reopened, diskMessages } = JSON.parse(stdout)
+  const { whenFull, outcomeAfterwards, reopened, diskMessages } = JSON.parse(stdout)
   expect(whenFull.outcomes).toContain('full')
   expect(whenFull.outcomes).not.toContain('failed')
   expect(whenFull.rows).toBe(whenFull.acknowledged)
-  expect(afterwards).toBe('done')
+  expect(outcomeAfterwards).toBe('done')
   expect(reopened.rows).toBe(reopened.acknowledged)
   expect(diskMessages).toEqual([
     expect.stringContaining('is full'),

@@ -71,7 +71,7 @@ const RENAMED_COLUMNS = [
   second: string,
 ][]
 
-/** Rows that others refer to. */
+/** Start of a statement that creates the permission and the quota feature to which some test rows refer. */
 const REFERENCED_ROWS = `WITH made_permission AS (
     INSERT INTO permission (name, display_name, category) VALUES ('x.y', 'X', 'x')
     ON CONFLICT (name) DO UPDATE SET display_name = 'X' RETURNING id),
@@ -82,17 +82,19 @@ const REFERENCED_ROWS = `WITH made_permission AS (
 test.each(RENAMED_COLUMNS)(
   '%s: %s and %s have the same value',
   async (table, old, current, columns, values, first, second) => {
-    const owner = table === 'audit_log' ? 'actor_id' : 'user_id'
+    const ownerColumn = table === 'audit_log' ? 'actor_id' : 'user_id'
     const read = async () => {
       const [row] = await database.query<{ old: string; current: string }>(
-        `SELECT ${old}::text AS old, ${current}::text AS current FROM ${table} WHERE ${owner} = $1`,
+        `SELECT ${old}::text AS old, ${current}::text AS current FROM ${table} WHERE ${ownerColumn} = $1`,
         [userId],
       )
       return [row?.old, row?.current]
     }
     for (const written of [old, current]) {
       const other = written === old ? current : old
-      if (table !== 'audit_log') await database.query(`DELETE FROM ${table} WHERE ${owner} = $1`, [userId])
+      if (table !== 'audit_log')
+        await database.query(`DELETE FROM ${table} WHERE ${ownerColumn} = $1`, [userId])
+      // Audit records can't be deleted, so each one gets a new actor ID to be found by.
       else userId += 1
       await database.query(
         `${REFERENCED_ROWS} INSERT INTO ${table} (${columns}, ${written}) VALUES (${values}, '${first}')`,
@@ -100,9 +102,9 @@ test.each(RENAMED_COLUMNS)(
       )
       expect([written, ...(await read())]).toEqual([written, first, first])
       if (table === 'audit_log') continue
-      await database.query(`UPDATE ${table} SET ${other} = '${second}' WHERE ${owner} = $1`, [userId])
+      await database.query(`UPDATE ${table} SET ${other} = '${second}' WHERE ${ownerColumn} = $1`, [userId])
       expect([other, ...(await read())]).toEqual([other, second, second])
-      await database.query(`UPDATE ${table} SET ${written} = NULL WHERE ${owner} = $1`, [userId])
+      await database.query(`UPDATE ${table} SET ${written} = NULL WHERE ${ownerColumn} = $1`, [userId])
       expect([written, ...(await read())]).toEqual([written, null, null])
     }
   },

@@ -47,7 +47,7 @@ const countRows = async () => (await database.query<{ n: number }>('SELECT count
 await database.query('UPDATE seed SET version = version')
 const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(insertOutcomes)] }
 freeDisk(dataDir)
-const afterwards = await addRow()
+const outcomeAfterwards = await addRow()
 // Waits for the message that the disk has space again, at most 10 seconds.
 for (let n = 0; n < 100 && !messages.some((message) => message.includes('space again')); n++) await sleep(100)
 await database.close()
@@ -55,4 +55,4 @@ database = await open()
 const reopened = { rows: await countRows(), acknowledged }
 await database.close()
 const diskMessages = messages.filter((message) => message.includes('the disk of'))
-console.log(JSON.stringify({ whenFull, afterwards, reopened, diskMessages }))
+console.log(JSON.stringify({ whenFull, outcomeAfterwards, reopened, diskMessages }))

@@ -2,8 +2,8 @@
 export const EMOJI_COLORS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 
 /**
- * Shapes of the demo emojis, by name: SVG elements on a canvas of 100 × 100, filled with the color of the emoji. Outlines with `class="line"` are
- * stroked in that color instead.
+ * Shapes of the demo emojis, by name: SVG elements on a canvas of 100 × 100, filled with the color of the
+ * emoji. Outlines with `class="line"` are stroked in that color instead.
  */
 export const EMOJI_SHAPES = {
   lantern:

@@ -89,45 +89,47 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
 
   /**
    * Finds the line that may enter and has the least usage, among lines whose widest parties have equal usage.
-   * `isUnused` means that none of the line's parties has usage.
+   * `hasNoUsage` means that none of the line's parties has usage.
    */
   function findLeastUsed(candidates: Iterable<Line>) {
     let least: { line: Line; levels: number[] } | undefined
     for (const line of candidates) {
       if (!mayEnter(line.parties)) continue
       const levels = line.parties.map(getUsageLevel)
-      if (!levels.some(Boolean)) return { line, isUnused: true }
+      if (!levels.some(Boolean)) return { line, hasNoUsage: true }
       if (least && !isLess(levels, least.levels)) continue
       least = { line, levels }
       // Only the widest party of this line has usage. The widest parties of all candidates have equal usage,
       // so no later line can have less.
       if (!levels.some((level, index) => level > 0 && index > 0)) break
     }
-    return least && { line: least.line, isUnused: false }
+    return least && { line: least.line, hasNoUsage: false }
   }
 
   /** Finds the line that may enter and has the least usage; among lines with equal usage, the oldest. */
   function findNext(): Line | undefined {
-    let unused: Line | undefined
+    let oldestWithoutUsage: Line | undefined
     let least = {
       level: Number.POSITIVE_INFINITY,
       groups: new Set<Group>(),
       line: undefined as Line | undefined,
     }
     for (const group of groups.values()) {
-      // All lines of this group and of later groups are younger than `unused`.
-      if (unused && unused.order < group.firstOrder) break
+      // All lines of this group and of later groups are younger than `oldestWithoutUsage`.
+      if (oldestWithoutUsage && oldestWithoutUsage.order < group.firstOrder) break
       const [widest] = group.widest
       const level = widest === undefined ? 0 : getUsageLevel(widest)
       if (level > least.level || !mayEnter(group.widest)) continue
       const found = findLeastUsed(group.lines)
       if (!found) continue
-      const { line, isUnused } = found
-      if (isUnused && (!unused || line.order < unused.order)) unused = line
+      const { line, hasNoUsage } = found
+      if (hasNoUsage && (!oldestWithoutUsage || line.order < oldestWithoutUsage.order))
+        oldestWithoutUsage = line
       if (level < least.level) least = { level, groups: new Set(), line }
       least.groups.add(group)
     }
-    return unused ?? (least.groups.size > 1 ? findLeastUsed(listLines(least.groups))?.line : least.line)
+    if (oldestWithoutUsage) return oldestWithoutUsage
+    return least.groups.size > 1 ? findLeastUsed(listLines(least.groups))?.line : least.line
   }
 
   return {

@@ -3,8 +3,8 @@
  * The tests look the names up in the table of AS numbers, so that a number with a new holder is noticed when
  * the table is updated.
  *
- * Visits from `data_centre` networks are not counted. Visits from `vpn` networks are counted and marked. A
- * network with both users and servers is therefore `vpn`, never `data_centre`: visits that were counted can
+ * Veranda's analytics drop visits from `data_centre` networks, and count and mark visits from `vpn` networks.
+ * A network with both users and servers is therefore `vpn`, never `data_centre`: visits that were counted can
  * be excluded later, but visits that were not counted are lost.
  *
  * Deliberately not listed, in most cases because ordinary users visit from these networks:
@@ -169,7 +169,7 @@ const VPN_NETWORKS: Holders = {
   // DB-IP's country is unreliable for them. For 90% of the IP addresses in Cloudflare's 104.28.0.0/16 and 60%
   // of those in AS36183, it differs from the country that the provider publishes. The published countries
   // were read from the table geo-whois-asn-country of the project ip-location-db.
-  // Servers there (Workers, Compute) mostly identify themselves.
+  // Servers in these networks (Cloudflare Workers, Fastly Compute) mostly identify themselves.
   'Cloudflare, Inc.': [13335],
   'Akamai Technologies, Inc.': [36183],
   'Fastly, Inc.': [54113],

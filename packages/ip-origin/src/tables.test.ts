@@ -72,14 +72,15 @@ beforeAll(async () => {
 })
 
 /**
- * Returns random numbers, and the first and last numbers of ranges with their neighbors, from lines across
- * the files.
+ * Returns random numbers, and the edges of a sample of ranges: their first and last numbers, and the numbers
+ * next to them.
  */
 function sample(version: 4 | 6): bigint[] {
   const range = fc.bigInt({ min: FIRST[version], max: LAST[version] })
   const randomNumbers = fc.sample(range, 5_000)
   const edges: bigint[] = []
   for (const source of [COUNTRIES, AS_NUMBERS]) {
+    // Counting starts at a random number, so that each run selects different lines.
     let line = Math.floor(Math.random() * 97)
     for (const { first, last, value } of readLines(source, version)) {
       line += 1

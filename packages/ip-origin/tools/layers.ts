@@ -32,8 +32,8 @@ function isFirstOfPrefix(text: string): boolean {
 
 /**
  * Creates a range from its first and last IP address. An IPv6 prefix that several ranges share belongs to the
- * range that contains the first address of the prefix. Returns null for a range to which no prefix belongs, and for
- * IPv4 addresses wrapped in IPv6.
+ * range that contains the first address of the prefix. Returns null for a range to which no prefix belongs,
+ * and for IPv4 addresses wrapped in IPv6.
  */
 export function createRange(first: string, last: string, value: number): Range | null {
   const [firstIp, lastIp] = [parseIp(first), parseIp(last)]
@@ -63,8 +63,8 @@ function createCursor(ranges: readonly Range[]) {
 }
 
 /**
- * Combines the encoded country and the encoded data center or VPN network at each position into one table value
- * by adding them. The value is 0 in special ranges. All inputs and the result are sorted by start.
+ * Combines the encoded country and the encoded data center or VPN network at each position into one table
+ * value by adding them. The value is 0 in special ranges. All inputs and the result are sorted by start.
  */
 export function mergeLayers(
   countries: readonly Range[],

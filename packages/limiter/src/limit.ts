@@ -43,9 +43,9 @@ export type LimitKey = Pick<Check, 'key' | 'limit'>
 export interface Verdict {
   isAllowed: boolean
   /**
-   * the check that blocked the request, or the one with the smallest share of its limit left; contains only
-   * the key and the limit that was applied, which may be the store's limit for attackers if the client has a
-   * high penalty level
+   * The check that blocked the request. For an allowed request, the check with the smallest share of its
+   * limit left. Contains only the key and the limit that was applied, which can be the store's limit for
+   * attackers.
    */
   check: Check
   /** units that the client of this check has left; 0 if the request was blocked */

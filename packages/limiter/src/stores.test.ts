@@ -8,13 +8,13 @@ const WINDOW_MS = 60_000
 
 describe.each(STORES)('store in %s', (_name, open) => {
   let fixture: Fixture
-  let keys = 0
+  let keyCount = 0
   beforeAll(async () => {
     fixture = await open()
   })
   afterAll(() => fixture.close())
 
-  const createKey = () => `key${++keys}`
+  const createKey = () => `key${++keyCount}`
   const take = async (key: string, limit = MINUTE) => fixture.store.take([{ key, limit }])
   const advanceClock = (ms: number) => {
     fixture.clock.now += ms
@@ -195,7 +195,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(record?.penaltyLevel).toBeGreaterThan(1)
   })
 
-  test('after a forgiving check blocks a request, counts it only under the strict checks', async () => {
+  test('if a forgiving check blocks a request, counts it only under earlier unforgiving checks', async () => {
     const [device, user, allUsers] = [createKey(), createKey(), createKey()]
     const request = () =>
       fixture.store.take([

@@ -6,7 +6,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Filter type of PNG (section 9.2) that stores each pixel as its difference from the previous one. */
 const SUB = 1
 /** Size of zlib's output chunks in bytes. Most images fit in one chunk. */
-const CHUNK_SIZE = 512 * 1024
+const ZLIB_CHUNK_SIZE = 512 * 1024
 
 /** Creates a chunk of a PNG file: length, type, contents, checksum. */
 function createChunk(type: string, contents: Buffer): Buffer {
@@ -45,7 +45,7 @@ export function renderPng(scene: Scene): Buffer {
     createChunk('IHDR', header),
     createChunk(
       'IDAT',
-      deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK_SIZE, memLevel: 9 }),
+      deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: ZLIB_CHUNK_SIZE, memLevel: 9 }),
     ),
     createChunk('IEND', Buffer.alloc(0)),
   ])

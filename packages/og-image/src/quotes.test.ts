@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUOTES } from './quotes.ts'
 
-test('contains only sentences of 15 to 140 characters, each with an author and no straight quotes', () => {
+test('contains sentences of 15 to 140 characters with an author, and no straight quotation marks', () => {
   for (const { text, author } of QUOTES) {
     expect(text.length).toBeGreaterThanOrEqual(15)
     expect(text.length).toBeLessThanOrEqual(140)

@@ -13,7 +13,7 @@ import {
   type Shape,
 } from './scene.ts'
 
-/** SVG path commands; the index is the operation of an outline. */
+/** SVG path commands in the order of the operation codes of an outline: `MOVE` is 0, `CLOSE` is 4. */
 const COMMANDS = ['M', 'L', 'Q', 'C', 'Z'] as const
 
 /** Formats a number with at most two decimals and without trailing zeros. */

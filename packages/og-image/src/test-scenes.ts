@@ -73,8 +73,8 @@ const gradient: fc.Arbitrary<Gradient> = fc
 const similarity: fc.Arbitrary<Matrix> = fc
   .tuple(angle, between(0.4, 2), fc.boolean(), between(-40, 80), between(-40, 80))
   .map(([turn, scale, isMirrored, dx, dy]) => {
-    const [cos, sin, side] = [Math.cos(turn) * scale, Math.sin(turn) * scale, isMirrored ? -1 : 1]
-    return [cos, sin, -sin * side, cos * side, dx, dy]
+    const [cos, sin, mirrorSign] = [Math.cos(turn) * scale, Math.sin(turn) * scale, isMirrored ? -1 : 1]
+    return [cos, sin, -sin * mirrorSign, cos * mirrorSign, dx, dy]
   })
 
 const commonProperties = {
@@ -140,14 +140,18 @@ export function compareBytes(actual: Buffer, expected: Buffer, threshold = 32) {
   if (actual.length !== expected.length) throw new RangeError('Images of different sizes')
   let sum = 0
   let max = 0
-  let countAbove = 0
+  let countAboveThreshold = 0
   for (let i = 0; i < actual.length; i++) {
     const difference = Math.abs((actual[i] as number) - (expected[i] as number))
     sum += difference
     if (difference > max) max = difference
-    if (difference > threshold) countAbove++
+    if (difference > threshold) countAboveThreshold++
   }
-  return { mean: sum / actual.length, max, perThousandAbove: (countAbove / actual.length) * 1000 }
+  return {
+    mean: sum / actual.length,
+    max,
+    perThousandAboveThreshold: (countAboveThreshold / actual.length) * 1000,
+  }
 }
 
 /** Compares a scene rendered by our rasterizer with its SVG rendered by librsvg. */

@@ -12,7 +12,7 @@ const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
 /** Further line of a list item, which is indented. */
 const CONTINUATION = /^ {2,}(?=\S)/
 
-/** Parses lines of clean text without trailing spaces into blocks. */
+/** Parses lines into blocks. The lines must come from `cleanText` and have no trailing spaces. */
 export function parseBlocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
   const blocks: Block[] = []
   const isQuote = (line: string) => depth < MAX_QUOTE_DEPTH && QUOTE.test(line)

@@ -20,10 +20,16 @@ const INVISIBLE = new RegExp(
 )
 
 /** ASCII characters of usernames, hashtags, and URLs, and all Latin letters. */
-const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
+const NAME_CHARACTER = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
 const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
-const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')
-const DIRECTIONS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`, 'gu')
+const JOINERS_IN_NAMES = new RegExp(
+  `(?<=${NAME_CHARACTER})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME_CHARACTER})`,
+  'gu',
+)
+const DIRECTIONS_IN_NAMES = new RegExp(
+  `(?<=${NAME_CHARACTER})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`,
+  'gu',
+)
 /** Variation selectors after ASCII characters, except in keycap emojis, such as `1️⃣`. */
 const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
 

@@ -6,7 +6,8 @@
  * @returns the escaped text
  *
  * @example
- * parseText(`**${escapeMarkup('*_* @ada')}** is full`, { level: 'rich' }) // bold: *_* @ada
+ * // Welcome, *_* @ada (the name is bold)
+ * parseText(`Welcome, **${escapeMarkup('*_* @ada')}**`, { level: 'rich' })
  */
 export const escapeMarkup = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { MAX_DEPTH, parseText, type TextNode, toHtml, toPlainText } from './index.ts'
 
-const ALLOWED: Record<string, readonly string[]> = {
+/** Allowed attributes of each allowed element. */
+const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'title', 'dir'],
   blockquote: [],
   br: [],
@@ -26,7 +27,7 @@ function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(findViolations) : []
   if (node.nodeName === '#comment') return ['a comment']
   if (!('tagName' in node)) return children
-  const allowed = ALLOWED[node.tagName]
+  const allowed = ALLOWED_ATTRIBUTES[node.tagName]
   if (!allowed) return [`<${node.tagName}>`]
   return [
     ...node.attrs.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${node.tagName} ${name}`),

@@ -10,7 +10,7 @@ const STYLES: Record<Exclude<Marker, '['>, Styled['type']> = {
 }
 
 /** Markers that a run of asterisks, underscores, or tildes may open, the outermost first. */
-const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
+const MARKERS_BY_RUN: Record<string, readonly Exclude<Marker, '['>[]> = {
   '*': ['*'],
   '**': ['**'],
   '***': ['**', '*'],
@@ -24,7 +24,7 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
  * it follows one. Underscores do neither within a word.
  */
 export function applyMarkerRun(composer: Composer, text: string, at: number, run: string) {
-  const markers = RUNS[run] ?? []
+  const markers = MARKERS_BY_RUN[run] ?? []
   const before = getCharacterBefore(text, at)
   const next = getCharacterAt(text, at + run.length)
   const isUnderscore = run === '_'

@@ -145,12 +145,13 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
  * are only removed if the path has no opening ones for them.
  */
 function trimTrailingPunctuation(path: string): string {
-  let unclosed = 0
-  for (const character of path) unclosed += character === '(' ? 1 : character === ')' ? -1 : 0
+  /** number of opening parentheses minus the number of closing ones */
+  let balance = 0
+  for (const character of path) balance += character === '(' ? 1 : character === ')' ? -1 : 0
   let end = path.length
   for (; end > 0; end--) {
     const last = path.charAt(end - 1)
-    if (last === ')' && unclosed < 0) unclosed++
+    if (last === ')' && balance < 0) balance++
     else if (!".,;:!?'*_~".includes(last)) break
   }
   return path.slice(0, end)

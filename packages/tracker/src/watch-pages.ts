@@ -1,16 +1,16 @@
 import { type Listen, safely } from './watcher.ts'
 
 /**
- * Calls `handlePageChange` when a client-side router shows another page. Ignores navigation that changes only
+ * Calls `handleNewPage` when a client-side router shows another page. Ignores navigation that changes only
  * the query or fragment. Wraps `history.pushState` and `history.replaceState`, and never restores them,
  * because other code may have wrapped them since.
  */
-export function watchPages(listen: Listen, handlePageChange: () => void): void {
+export function watchPages(listen: Listen, handleNewPage: () => void): void {
   let path = location.pathname
   const checkPath = safely(() => {
     if (location.pathname === path) return
     path = location.pathname
-    handlePageChange()
+    handleNewPage()
   })
   // If a page has frozen `history`, only back and forward navigation is detected.
   for (const name of ['pushState', 'replaceState'] as const)

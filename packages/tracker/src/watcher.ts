@@ -63,5 +63,5 @@ interface Navigation extends PerformanceNavigationTiming {
 export const getNavigationEntry = () =>
   performance.getEntriesByType('navigation')[0] as Navigation | undefined
 
-/** Returns the element or its closest ancestor that `data-no-track` excludes from tracking, if any. */
+/** Returns the element or its closest ancestor with `data-no-track`, which turns off tracking; null if none. */
 export const findPrivateAncestor = (element: Element): Element | null => element.closest('[data-no-track]')

@@ -3,7 +3,7 @@ import { AuthErrorPage } from '../components/ErrorPage.tsx'
 import { toInAppPath } from '../features/sign-in/redirect.ts'
 import { loadModule } from '../lib/load-module.ts'
 import { toProviderErrorCode } from '../session/provider-errors.ts'
-import { providersQuery } from '../session/session.api.ts'
+import { signInOptionsQuery } from '../session/session.api.ts'
 import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -37,7 +37,7 @@ const signUpRoute = createRoute({
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) throw redirect({ href: toInAppPath(search.redirect), replace: true })
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/sign-in/SignUpPage.tsx')), 'SignUpPage'),
   errorComponent: AuthErrorPage,
 })

@@ -8,6 +8,6 @@ test.each([
   [signOut, 'theme', false],
   [{ label: 'Users' }, 'use', true],
   [{ label: 'Users' }, 'ban', false],
-])('%j for the search term %j: %j', (entry, searchTerm, isMatch) => {
+])('matches %j with the search term %j: %j', (entry, searchTerm, isMatch) => {
   expect(matchesEntry(entry, searchTerm)).toBe(isMatch)
 })

@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Data attributes that configure the tracker script. With `manual`, only calls to `page()` record page views.
- * The rest turn off the tracking of clicks, forms, and errors, because button labels and error messages may
- * contain personal data that the app displays.
+ * The other attributes turn off the tracking of clicks, forms, and errors, because button labels and error
+ * messages may contain personal data that the app displays.
  */
 const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 

@@ -25,12 +25,12 @@ export interface ActionDialogProps {
   tone?: 'accent' | 'danger'
   /** whether to ask for a reason; set to false if the server stores none */
   requiresReason?: boolean
-  /** who sees the reason; default: that it is recorded in the audit log */
+  /** description of the reason field, such as who sees the reason; default: `Recorded in the audit log.` */
   reasonHint?: string
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
-  /** whether required input in the children is missing */
-  isIncomplete?: boolean
+  /** whether to disable the submit button, such as if required input is missing or nothing has changed */
+  isSubmitDisabled?: boolean
   /** whether the children contain input that would be lost if the user left the page */
   isDirty?: boolean
   /** maps error codes to the fields in the children that they apply to */
@@ -56,7 +56,7 @@ export default function ActionDialogPanel({
   requiresReason = true,
   reasonHint = 'Recorded in the audit log.',
   minReasonLength = MIN_REASON_LENGTH,
-  isIncomplete = false,
+  isSubmitDisabled = false,
   isDirty = false,
   fieldByCode,
   conflict,
@@ -97,17 +97,18 @@ export default function ActionDialogPanel({
   })
 
   const errors = getFieldErrors(mutation.error, fieldByCode)
-  // If `children` is a function, it receives the errors of its fields and shows them.
-  const isFieldError = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
+  // The alert doesn't repeat errors that a field shows. Fields in the children can only show errors if
+  // `children` is a function.
+  const isShownByField = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
   const submit = form.onSubmit(({ reason }) => mutation.mutate(reason.trim()))
-  const submitIfComplete = (event: FormEvent<HTMLFormElement>) => {
+  const submitUnlessBadInput = (event: FormEvent<HTMLFormElement>) => {
     // Browsers report a date without a time as an empty value with `badInput`. Don't submit it as empty.
-    const incompleteInput = [...event.currentTarget.querySelectorAll('input')].find(
+    const badInput = [...event.currentTarget.querySelectorAll('input')].find(
       ({ validity }) => validity.badInput,
     )
-    if (!incompleteInput) return submit(event)
+    if (!badInput) return submit(event)
     event.preventDefault()
-    incompleteInput.focus()
+    badInput.focus()
   }
   const close = () => {
     if (!mutation.isPending) onClose()
@@ -125,7 +126,7 @@ export default function ActionDialogPanel({
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={title} radius="lg">
         <Modal.Body p="lg">
-          <Form mutation={mutation} onSubmit={submitIfComplete}>
+          <Form mutation={mutation} onSubmit={submitUnlessBadInput}>
             <Stack gap="md">
               <Title order={2} size="h3" className={classes.title}>
                 {title}
@@ -134,7 +135,7 @@ export default function ActionDialogPanel({
                 {typeof children === 'function' ? children(errors) : children}
               </div>
               {conflict ??
-                (mutation.isError && !isFieldError && (
+                (mutation.isError && !isShownByField && (
                   <Alert color="danger" role="alert">
                     {getErrorMessage(mutation.error)}
                   </Alert>
@@ -165,7 +166,7 @@ export default function ActionDialogPanel({
                   type="submit"
                   color={tone}
                   loading={mutation.isPending}
-                  disabled={isIncomplete}
+                  disabled={isSubmitDisabled}
                   classNames={buttonClasses}
                 >
                   {action}

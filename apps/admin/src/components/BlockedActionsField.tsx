@@ -2,7 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { parseEnum } from '../lib/search-params.ts'
 import { BLOCKED_ACTIONS, TIMEOUT_TYPES, type TimeoutType } from '../lib/timeout-types.ts'
 
-/** Explanations of types whose labels don't say enough. Veranda itself has no comments. */
+/**
+ * Explanations of types whose labels don't say enough. Veranda has no feature for comments, so your app must
+ * enforce timeouts of the type `comment`.
+ */
 const NOTES: Partial<Record<TimeoutType, string>> = {
   comment: 'enforced by your app',
   api: 'read-only access',

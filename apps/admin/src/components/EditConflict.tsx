@@ -9,7 +9,10 @@ interface Props<Field extends string, Value> {
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
-  /** fields that contain the other user's values: unedited fields, and fields whose button was pressed */
+  /**
+   * fields that the other user changed and whose new values the form already contains, because they were not
+   * edited or their button was pressed
+   */
   merged?: readonly Field[]
   /** whether to scroll to the message because it is far from the submit button */
   scrollsIntoView?: boolean

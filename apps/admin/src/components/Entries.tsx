@@ -12,19 +12,19 @@ interface Entry {
 }
 
 interface Props {
-  /** accessible name of the list; also shown as a heading with `withTitle` */
+  /** accessible name of the list; also shown as a heading with `showsTitle` */
   title: string
-  withTitle?: boolean
+  showsTitle?: boolean
   entries: Entry[]
   /** message for an empty list */
   emptyMessage: string
 }
 
 /** Renders a list of entries, each with a title, secondary lines, and content at the end of the row. */
-export function Entries({ title, withTitle = false, entries, emptyMessage }: Props) {
+export function Entries({ title, showsTitle = false, entries, emptyMessage }: Props) {
   return (
     <div className={classes.section}>
-      {withTitle && (
+      {showsTitle && (
         <Title order={2} size="h4" mb="xs">
           {title}
         </Title>

@@ -10,7 +10,7 @@ type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; i
 
 interface Props {
   sessions: Session[]
-  withTitle?: boolean
+  showsTitle?: boolean
   /** message for an empty list */
   emptyMessage: string
   /** renders a button or other content at the end of a session's row */
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Lists sessions with their device, last activity, and sign-in time. */
-export function SessionEntries({ sessions, withTitle = false, emptyMessage, renderAction }: Props) {
+export function SessionEntries({ sessions, showsTitle = false, emptyMessage, renderAction }: Props) {
   return (
     <Entries
       title="Sessions"
-      withTitle={withTitle}
+      showsTitle={showsTitle}
       emptyMessage={emptyMessage}
       entries={sessions.map((session) => {
         const device = getDeviceName(session.user_agent)

@@ -5,8 +5,8 @@ import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-posi
 const RESTORE_DELAY_MS = 10
 
 /**
- * Focus position from before the most recently closed dialog opened; null after the focus has been restored.
- * If another dialog opens before that, it takes over the position and restores the focus when it closes.
+ * Focus position to restore after a dialog has closed; null once the focus has been restored. If another
+ * dialog opens first, it takes over the position and restores the focus when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 

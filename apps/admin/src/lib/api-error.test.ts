@@ -30,7 +30,7 @@ test.each([
   expect(getErrorMessage(new ApiError(403, body))).toBe(message)
 })
 
-test('includes the waiting time after a rate limit is exceeded', () => {
+test('includes the waiting time after a rate limit or a quota is exceeded', () => {
   const error = new ApiError(429, {
     error: 'Too many requests. Please wait before trying again.',
     code: 'rate_limited',

@@ -20,9 +20,9 @@ function formatValue(value: unknown): string {
 }
 
 /**
- * Lists the fields that differ between the states before and after an audited action, for display. A field of
- * only one state did not necessarily change: an entry can describe what it affects before, and what it does
- * after the action.
+ * Lists the fields that differ between `before` and `after` of an audit log entry, for display. A field that
+ * only one of them has did not necessarily change: in some entries, `before` describes the affected record
+ * and `after` describes the action.
  */
 export function getChangesBetween(before: unknown, after: unknown): Change[] {
   const [oldFields, newFields] = [toFields(before ?? {}), toFields(after ?? {})]

@@ -14,14 +14,17 @@ export const requestPasswordReset = (email: string) =>
 
 export type SignInProvider = Schema<'SignInProvider'>
 
-/** Query for the sign-in providers, and which of them the current user has linked. */
-export const providersQuery = queryOptions({
+/**
+ * Query for the sign-in options of the server: its providers and which of them the current user has linked,
+ * whether sign-up is open, and whether the server sends emails.
+ */
+export const signInOptionsQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => getData(api.GET('/api/auth/providers', { signal })),
 })
 
-/** Returns whether the server sends emails. Until the providers are loaded, returns true. */
-export const useSendsEmail = () => useQuery(providersQuery).data?.sends_email ?? true
+/** Returns whether the server sends emails. Returns true until the sign-in options are loaded. */
+export const useSendsEmail = () => useQuery(signInOptionsQuery).data?.sends_email ?? true
 
 export const resetPassword = (reset: { token: string; password: string }) =>
   getData(api.POST('/api/auth/password/reset', { body: reset }))

@@ -241,8 +241,8 @@ test('aggregates all analytics events for the dashboard, and fills the retention
   }
 })
 
-describe('options', () => {
-  test('default to 20 visits per day, seed 1, and the current day', () => {
+describe('readDemoOptions', () => {
+  test('defaults to 20 visits per day, seed 1, and the current day', () => {
     const now = new Date('2026-05-06T17:00:00Z')
     expect(readDemoOptions(['--users', '10'], now)).toEqual({
       users: 10,

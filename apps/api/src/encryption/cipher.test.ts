@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { createCipher, DecryptionError, type EncryptionKey, OVERHEAD_BYTES } from './cipher.ts'
+import { createCipher, DecryptionError, type EncryptionKey, FIXED_OVERHEAD_BYTES } from './cipher.ts'
 import { openCipher } from './open-cipher.ts'
 
 const key = (id: string, text = id): EncryptionKey => ({ id, key: Buffer.alloc(32, text) })
@@ -18,7 +18,7 @@ describe('cipher', () => {
     expect(first.keyId).toBe('k1')
     expect(first.bytes.equals(second.bytes)).toBe(false)
     expect(first.bytes.includes('private')).toBe(false)
-    expect(first.bytes).toHaveLength(plaintext.length + OVERHEAD_BYTES + 'k1'.length)
+    expect(first.bytes).toHaveLength(plaintext.length + FIXED_OVERHEAD_BYTES + 'k1'.length)
     expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
   })
 

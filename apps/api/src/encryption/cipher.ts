@@ -23,8 +23,8 @@ export interface Sealed {
 export type Cipher = ReturnType<typeof createCipher>
 
 /**
- * Error for ciphertext that was modified, belongs to another place, was encrypted with a different key that has
- * the same ID, or uses an unknown key or format.
+ * Error for ciphertext that was modified, belongs to another place, was encrypted with a different key that
+ * has the same ID, or uses an unknown key or format.
  */
 export class DecryptionError extends Error {}
 
@@ -32,8 +32,11 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that encryption adds to a value, not counting the key's ID. The rest of the header is two bytes. */
-export const OVERHEAD_BYTES = 2 + NONCE_BYTES + TAG_BYTES
+/**
+ * Number of bytes that encryption adds to a value, excluding the key's ID: the version, the length of the ID,
+ * the nonce, and the tag.
+ */
+export const FIXED_OVERHEAD_BYTES = 2 + NONCE_BYTES + TAG_BYTES
 
 const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of row ${row}`
 

@@ -41,11 +41,14 @@ export interface ErrorBodyOptions {
   LEGACY_ERROR_CODES?: boolean
 }
 
-/** Translates a code in `details`, such as why a URL is not allowed. */
+/** Returns the member `details` with the previous name of its code, or no member if it has not changed. */
 const toLegacyDetails = (details: unknown) =>
   typeof details === 'string' && LEGACY_DETAILS[details] ? { details: LEGACY_DETAILS[details] } : {}
 
-/** Returns the URL of a code's entry in the error reference, or nothing if the site's origin is unknown. */
+/**
+ * Returns the member `docs_url`, the URL of a code's entry in the error reference, or no member if the origin
+ * of the docs is unknown.
+ */
 export const toDocsUrl = (code: string, docsOrigin: string | undefined) =>
   docsOrigin ? { docs_url: `${docsOrigin}/docs/errors#${code}` } : {}
 

@@ -28,7 +28,7 @@ export interface EventLoopGuard {
  * requests whose response has started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
-  const open = new Set<Response>()
+  const openResponses = new Set<Response>()
   const blockCounts = new Map<string, number>()
   let endedSinceCheck: Response[] = []
   let lastCheck = 0
@@ -38,7 +38,7 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
     const now = performance.now()
     const blockedMs = Math.round(now - lastCheck - INTERVAL_MS)
     lastCheck = now
-    const suspects = [...open].filter((res) => !res.headersSent).concat(endedSinceCheck)
+    const suspects = [...openResponses].filter((res) => !res.headersSent).concat(endedSinceCheck)
     endedSinceCheck = []
     if (blockedMs < MAX_BLOCK_MS) return
     const [route = 'none', ...others] = new Set(suspects.map(getRoute))
@@ -54,9 +54,9 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
     blockCounts,
     watch: (_req, res, next) => {
       if (timer) {
-        open.add(res)
+        openResponses.add(res)
         res.once('close', () => {
-          open.delete(res)
+          openResponses.delete(res)
           endedSinceCheck.push(res)
         })
       }

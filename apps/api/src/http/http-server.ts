@@ -17,7 +17,7 @@ const HTTP_TIMEOUTS = {
  */
 const STALLED_TIMEOUT_MS = 60_000
 
-/** Milliseconds that a client has to read an error response before the server closes the connection. */
+/** Milliseconds for a client to read an error response, after which the server closes the connection. */
 const LINGER_TIMEOUT_MS = 1_000
 
 interface ErrorResponse {

@@ -11,8 +11,7 @@ export interface Metrics {
 interface MeasuredServices {
   /** whether instances share rate limits; `degraded` if Redis is configured but unavailable */
   rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
-  /** `size` is the number of open alert streams */
-  alerts: { readonly size: number }
+  alerts: { readonly openStreamCount: number }
   eventLoop: { readonly blockCounts: ReadonlyMap<string, number> }
 }
 
@@ -43,7 +42,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
     help: 'Open alert streams of this instance',
     registers: [registry],
     collect() {
-      this.set(alerts.size)
+      this.set(alerts.openStreamCount)
     },
   })
   new Counter({

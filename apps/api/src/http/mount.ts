@@ -17,22 +17,26 @@ import { sendStream } from './send-stream.ts'
 import { wantsStream } from './sse.ts'
 
 /** Records requests that the audit log must contain, such as writes during impersonation. */
-export interface RequestTracing {
+export interface RequestRecorder {
   /** records a request before its handler runs; ignores requests that need no record */
-  trace(context: Context): Promise<void>
-  /** records that a request failed after `trace` */
-  traceFailure(context: Context, error: unknown): Promise<void>
+  record(context: Context): Promise<void>
+  /** records that a request failed after `record` */
+  recordFailure(context: Context, error: unknown): Promise<void>
 }
 
 /** Creates the router of the routes. It returns 405 with `Allow` for unsupported methods. */
-export function mount(routes: readonly AnyRoute[], appContext: AppContext, tracing: RequestTracing): Router {
+export function mount(
+  routes: readonly AnyRoute[],
+  appContext: AppContext,
+  recorder: RequestRecorder,
+): Router {
   const router = Router({ caseSensitive: true })
   for (const [path, pathRoutes] of groupByPath(routes)) {
     const allow = pathRoutes.flatMap(({ method }) =>
       method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
     )
     const pathRouter = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
-    for (const route of pathRoutes) pathRouter[route.method](createHandler(route, appContext, tracing))
+    for (const route of pathRoutes) pathRouter[route.method](createHandler(route, appContext, recorder))
     pathRouter.all(rejectWith(appContext, () => methodNotAllowed(allow)))
   }
   return router
@@ -69,7 +73,7 @@ function groupByPath(routes: readonly AnyRoute[]) {
   return [...paths].sort(([a], [b]) => (toSortKey(a) < toSortKey(b) ? -1 : 1))
 }
 
-function createHandler(route: AnyRoute, appContext: AppContext, tracing: RequestTracing): RequestHandler {
+function createHandler(route: AnyRoute, appContext: AppContext, recorder: RequestRecorder): RequestHandler {
   const guards = createGuards(route)
   const readInput = createInputReader(route)
   return async (req, res) => {
@@ -83,10 +87,10 @@ function createHandler(route: AnyRoute, appContext: AppContext, tracing: Request
       currentUser: null,
       route,
     }
-    // Work that continues after the request is attributed to the server, not to the client.
+    // If work continues after the request, it is attributed to the server, not to the client.
     let isDone = false
     const parties = () => (isDone ? undefined : getParties(context))
-    await runOnBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(
+    await runOnBehalfOf(parties, () => respond({ route, guards, readInput, recorder }, context)).finally(
       () => {
         isDone = true
       },
@@ -98,11 +102,11 @@ interface Operation {
   route: AnyRoute
   guards: ReturnType<typeof createGuards>
   readInput: ReturnType<typeof createInputReader>
-  tracing: RequestTracing
+  recorder: RequestRecorder
 }
 
-async function respond({ route, guards, readInput, tracing }: Operation, context: Context): Promise<void> {
-  let isTraced = false
+async function respond({ route, guards, readInput, recorder }: Operation, context: Context): Promise<void> {
+  let isHandling = false
   try {
     for (const guard of guards) {
       const pending = guard(context)
@@ -110,8 +114,8 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
     }
     const input = await readInput(context)
     context.body = input.body
-    await tracing.trace(context)
-    isTraced = true
+    await recorder.record(context)
+    isHandling = true
     await handleAndRespond(route, input, context)
   } catch (error) {
     if (context.consumed) await refundRequest(context)
@@ -120,7 +124,7 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
     if (isAttempt(context, error) && error.status === 403 && isBodyUnread)
       context.body = await readExcerpt(context.req)
     await recordAttempt(context, error)
-    if (isTraced) await tracing.traceFailure(context, error)
+    if (isHandling) await recorder.recordFailure(context, error)
     throw error
   } finally {
     context.release?.()

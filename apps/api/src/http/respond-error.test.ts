@@ -76,7 +76,7 @@ test('returns 503 with a link to the error reference if no more files can be ope
   })
 })
 
-test('returns 503 for damaged data, which /readyz reports, and logs how to repair it only once', async () => {
+test('returns 503 for damaged data, which /readyz reports, and logs only once how to repair the data', async () => {
   const logged = vi.spyOn(server.log, 'error')
   for (const kind of KINDS)
     for (const code of ['XX001', 'XX002'])

@@ -134,8 +134,8 @@ export interface Route<
   /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
   /**
-   * exempts the route from the request quota; always exempt are routes with `timeout: 'exempt'`, routes under
-   * `/api/auth/`, and routes in a rate class without `consumesQuota`, such as admin routes
+   * exempts the route from the request quota; routes with `timeout: 'exempt'`, routes under `/api/auth/`, and
+   * routes in a rate class without `consumesQuota`, such as admin routes, are always exempt
    */
   unmetered?: boolean
   /**

@@ -50,15 +50,15 @@ const createBound = (addToDay: number, addToTime: number) =>
     .refine(isInRange, 'Must be between the years 1970 and 9998')
     .optional()
 
-/** Schema of a filter for the given day or time, or later. */
+/** Schema of the start of a filter: the given day or time is included. */
 export const fromTime = createBound(0, 0)
 
-/** Schema of a filter for the given day or time, or earlier. The parsed Date is the exclusive end. */
+/** Schema of the end of a filter: the given day or time is included. The parsed Date is the exclusive end. */
 export const upToTime = createBound(DAY_MS, 1)
 
 /**
- * Schema of a filter for the given day or earlier, or before the given time. The parsed Date is the exclusive
- * end.
+ * Schema of the end of a filter: a given day is included, but a given time is not. The parsed Date is the
+ * exclusive end.
  */
 export const beforeTime = createBound(DAY_MS, 0)
 

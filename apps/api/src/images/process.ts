@@ -82,7 +82,7 @@ function acquire(): { child: ChildProcess; isNew: boolean } {
   return { child: entry.child, isNew: false }
 }
 
-/** Outcome of a job, or the error `lost` if the process failed or exited before it sent an outcome. */
+/** Outcome of a job, or the error `lost` if the process failed, exited, or started too slowly to send one. */
 type JobResult = Outcome | { lost: Error }
 
 /**

@@ -39,6 +39,7 @@ export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orienta
     const type = file.readUInt32BE(offset + 4)
     const end = offset + CHUNK_OVERHEAD_BYTES + length
     const body = file.subarray(offset + CHUNK_OVERHEAD_BYTES - 4, end - 4)
+    // A color chunk that is too large is removed, like unknown ancillary chunks.
     const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_COLOR_CHUNK_BYTES)
     const isKept = isSingle ? !seenTypes.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
     if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(offset, end)

@@ -6,7 +6,7 @@ import { openS3Storage } from './s3-storage.ts'
 import { type Storage, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
-const ERROR = '<Error><Code>SlowDown</Code>'
+const ERROR_BODY_START = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
 /** Megabytes of the large body, and how many of them may be sent before the client closes the connection. */
 const LARGE_BODY_MB = 200
@@ -71,7 +71,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
     'reports the error code at the start of a %s error body, and closes the connection',
     async (kind) => {
-      const bucket = await startBucketWith(500, ERROR, bodyContinuations[kind])
+      const bucket = await startBucketWith(500, ERROR_BODY_START, bodyContinuations[kind])
       try {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)

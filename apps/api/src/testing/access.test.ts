@@ -1,7 +1,7 @@
 import { type AnyRoute, getSuccessStatus } from '../http/route.ts'
 import { getBlockingTimeouts } from '../http/route-policy.ts'
 import { routes } from '../routes.ts'
-import { OWNED, type OwnedResource } from './owned-resources.ts'
+import { OWNED, type PrepareOwnedRequest } from './owned-resources.ts'
 import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -104,7 +104,7 @@ describe('owned resources', () => {
   test.each(ownedRoutes.map((route) => [route.id, route] as const))(
     '%s works for the owner and returns 404 for others',
     async (id, route) => {
-      const { path, body } = await (OWNED[id] as OwnedResource)(server, getUser('owner').id)
+      const { path, body } = await (OWNED[id] as PrepareOwnedRequest)(server, getUser('owner').id)
       const call = (callerName: Caller) => getUser(callerName).agent[route.method](path).send(body)
       for (const callerName of ['other', 'moderator', 'admin'] as const)
         expect((await call(callerName)).status).toBe(404)

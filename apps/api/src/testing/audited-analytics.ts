@@ -29,7 +29,7 @@ export const AUDITED_ANALYTICS_REQUESTS: Record<string, PrepareAuditedRequest> =
     body: { view: 'months' },
     ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
     // The refresh continues after the response. Its changes must not be attributed to the next request.
-    restore: async (agent) => {
+    cleanUp: async (agent) => {
       const isRunning = async () =>
         (await agent.get(viewsPath).expect(200)).body.views.some(
           (view: { state: string }) => view.state === 'running',

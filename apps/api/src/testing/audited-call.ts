@@ -16,8 +16,8 @@ export interface AuditedRequest {
   deferredTables?: readonly string[]
   /** status of a failed request, if the route reports failures in a 200 response */
   failureStatus?: 200
-  /** runs after the request: restores the admin's session, or waits for work that continues */
-  restore?: (agent: Agent) => Promise<unknown>
+  /** runs after the response was checked: restores the admin's session, or waits for background work */
+  cleanUp?: (agent: Agent) => Promise<unknown>
 }
 
 /** Creates the target of an admin request and returns the request. */

@@ -204,7 +204,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       path: `/api/admin/users/${id}/impersonate`,
       body: { reason },
       ...toUserTarget('user.impersonate', id),
-      restore: (agent) => agent.delete('/api/auth/impersonation').expect(200),
+      cleanUp: (agent) => agent.delete('/api/auth/impersonation').expect(200),
     }
   },
   assignRole: async (server, username) => {
@@ -292,7 +292,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       query: { reason },
       ...toPermissionTarget('permission.archive', id),
       // Users who had the permission, including the admin, get a new session token with their next request.
-      restore: (agent) => agent.get('/api/auth/session').expect(200),
+      cleanUp: (agent) => agent.get('/api/auth/session').expect(200),
     }
   },
 }

@@ -34,10 +34,10 @@ async function fingerprintTables(): Promise<Map<string, string>> {
   )
   const fingerprints = new Map<string, string>()
   for (const { name } of tables) {
-    const [row] = await server.database.query<{ rows: string }>(
-      `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS rows FROM ${name} t`,
+    const [row] = await server.database.query<{ fingerprint: string }>(
+      `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS fingerprint FROM ${name} t`,
     )
-    fingerprints.set(name, row?.rows ?? '')
+    fingerprints.set(name, row?.fingerprint ?? '')
   }
   return fingerprints
 }
@@ -89,7 +89,7 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
       (table) => tablesAfter.get(table) !== tablesBefore.get(table),
     )
     expect(changedTables.length > 0).toBe(!request.changesNoTable)
-    await request.restore?.(admin.agent)
+    await request.cleanUp?.(admin.agent)
 
     const secondRequest = await prepare(id)
     const tablesBeforeFailure = await fingerprintTables()

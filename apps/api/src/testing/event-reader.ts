@@ -6,8 +6,8 @@ export interface ReceivedEvent {
 
 /** Reads a stream of server-sent events from its raw bytes. */
 export async function readEvents(url: string, headers: Record<string, string> = {}) {
-  const disconnect = new AbortController()
-  const response = await fetch(url, { headers, signal: disconnect.signal })
+  const abortController = new AbortController()
+  const response = await fetch(url, { headers, signal: abortController.signal })
   const received: ReceivedEvent[] = []
   const checks = new Set<() => void>()
   let hasEnded = false
@@ -66,7 +66,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     lastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',
     /** Disconnects from the stream. */
     async cut() {
-      disconnect.abort()
+      abortController.abort()
       await reading
     },
   }

@@ -3,13 +3,16 @@ import { makeUploadRow } from '../features/uploads/testing/make-upload-row.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Creates a resource of the user, and returns the path and body of a request that acts on it. */
-export type OwnedResource = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
+export type PrepareOwnedRequest = (
+  server: TestServer,
+  userId: number,
+) => Promise<{ path: string; body?: object }>
 
 /**
  * Requests, by route ID, that the access test sends as the owner and as other users. The test fails if a
  * route for an owned resource is missing here.
  */
-export const OWNED: Record<string, OwnedResource> = {
+export const OWNED: Record<string, PrepareOwnedRequest> = {
   revokeSession: async ({ database }, userId) => {
     const session = await database.prisma.session.create({
       data: {

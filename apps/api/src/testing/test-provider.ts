@@ -8,6 +8,9 @@ import type { TestServer } from './test-server.ts'
 
 export const CALLBACK = 'http://localhost:3000/api/auth/callback/idp'
 
+/** Return path of sign-ins that set no other one. */
+export const DEFAULT_RETURN_PATH = '/admin/users'
+
 export type Agent = ReturnType<TestServer['anonymous']>
 
 /**
@@ -18,7 +21,7 @@ export async function startTestProvider() {
   const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
 
   /** Starts a sign-in on the server, and returns the provider's URL that the server redirects to. */
-  const begin = async (agent: Agent, returnTo = '/admin/users') => {
+  const begin = async (agent: Agent, returnTo = DEFAULT_RETURN_PATH) => {
     const query = new URLSearchParams({ return_to: returnTo })
     const { headers } = await agent.get(`/api/auth/signin/idp?${query}`).expect(302)
     return String(headers.location)
@@ -65,8 +68,8 @@ export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>
 export const getSignedInUser = async (agent: Agent) =>
   (await agent.get('/api/auth/session').expect(200)).body.user
 
-/** Returns the path that a failed sign-in redirects to if it began with the default `returnTo`. */
-export const failurePath = (code: string) => `/admin/users?error=${code}`
+/** Returns the path that a failed sign-in redirects to if it began with `DEFAULT_RETURN_PATH`. */
+export const failurePath = (code: string) => `${DEFAULT_RETURN_PATH}?error=${code}`
 
 /** Runs all calls concurrently; returns the results in the order of the calls. */
 export const runConcurrently = <Result>(...calls: (() => Promise<Result>)[]) =>

@@ -5,7 +5,7 @@ import { isServedByVeranda } from './served-by-veranda.ts'
 
 const field = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
 const operation: Operation = {
-  id: 'it',
+  id: 'getThing',
   tag: 'Users',
   method: 'GET',
   path: '/api/things/{id}',

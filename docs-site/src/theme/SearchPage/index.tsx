@@ -31,8 +31,8 @@ export default function SearchPage() {
   useEffect(() => {
     if (inBrowser) setQuery(getQuery(window.location.search))
   }, [inBrowser])
-  // Shows the query of URL changes from elsewhere, such as Back or a link in the search dialog. The page's
-  // own URL updates are ignored, because the user may have typed more since.
+  // Shows the new query after a URL change from elsewhere, such as Back or a link in the search dialog. The
+  // page's own URL updates are ignored, because the user may have typed more since.
   useEffect(
     () =>
       history.listen((location) => {

@@ -43,7 +43,7 @@ const READ_ELEMENTS = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 
 /** Elements whose text is stored, and the field of `Findings` that stores it. */
 const TEXT_FIELDS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
-/** Approximate maximum number of characters stored of a text. Doesn't apply to JSON-LD scripts. */
+/** Approximate maximum length of a stored text, in characters. Doesn't apply to JSON-LD scripts. */
 const MAX_TEXT_LENGTH = 8_192
 
 /**

@@ -59,7 +59,7 @@ const createUrlReader = (base: URL) => (value: unknown) => {
  */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
-/** Returns the host without `www.` and the port, which are the same for all URLs of a site. */
+/** Returns the host, without `www.`, followed by the port. Both are the same for all URLs of a site. */
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**

@@ -17,8 +17,8 @@ export function readSources(html: string): Sources {
 
 /**
  * Returns whether the head has `<meta>` elements for a title, description, image, site name, and type, so
- * that the body need not be read. An article also needs an author and a date, or JSON-LD, because these are
- * often in the body.
+ * that the body need not be read. An article also needs JSON-LD, or an author and a date. If the head lacks
+ * these, the body often has them.
  */
 export function isComplete({ metas, jsonLd }: Findings): boolean {
   const has = (...names: readonly string[]) => names.some((name) => metas.has(name))

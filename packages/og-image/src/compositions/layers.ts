@@ -58,15 +58,17 @@ export interface Watermark {
 }
 
 /**
- * Renders text on a translucent background, in a corner or in the center. In a corner, `pad` is the distance
- * in pixels from the background, before its rotation, to the nearest edges of the image.
+ * Renders text on a translucent backdrop, in a corner or in the center of the image.
+ *
+ * @param margin distance in pixels between the unrotated backdrop and the nearest edges of the image, if the
+ *   watermark is in a corner
  */
 export async function renderWatermark(
   { text, opacity, size, position, rotation }: Watermark,
-  { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
+  { width, height, margin, palette }: { width: number; height: number; margin: number; palette: Palette },
 ): Promise<Shape[]> {
   const [paddingX, paddingY] = [size * 0.6, size * 0.25]
-  const maxWidth = Math.max(1, width - 2 * (pad + paddingX))
+  const maxWidth = Math.max(1, width - 2 * (margin + paddingX))
   const block = await layOutText(text, {
     ...({ family: 'text', weight: 500, align: 'start' } as const),
     ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth, maxLines: 1 },
@@ -77,8 +79,8 @@ export async function renderWatermark(
     position === 'center'
       ? [(width - block.width) / 2, (height - block.height) / 2]
       : [
-          isLeft ? pad + paddingX : width - pad - paddingX - block.width,
-          isTop ? pad + paddingY : height - pad - paddingY - block.height,
+          isLeft ? margin + paddingX : width - margin - paddingX - block.width,
+          isTop ? margin + paddingY : height - margin - paddingY - block.height,
         ]
   const backdrop: Shape = {
     outline: roundedRectangle(

@@ -80,7 +80,7 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
       ...(watermark
         ? await renderWatermark(
             { text: watermark, opacity: 0.7, size: shortSide * 0.034, position: 'bottom-right', rotation: 0 },
-            { width, height, pad: shortSide * 0.07, palette },
+            { width, height, margin: shortSide * 0.07, palette },
           )
         : []),
     ],

@@ -99,7 +99,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
       ...(watermark
         ? await renderWatermark(
             { text: watermark, opacity: 0.7, size: shortSide * 0.034, position: 'bottom-right', rotation: 0 },
-            { width, height, pad: shortSide * 0.07, palette },
+            { width, height, margin: shortSide * 0.07, palette },
           )
         : []),
     ],

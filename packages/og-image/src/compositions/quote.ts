@@ -168,7 +168,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
       ...renderAvatar(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
       ...(signature ? placeBlock(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),
       ...(watermark
-        ? await renderWatermark(watermark, { width, height, pad: shortSide * 0.07, palette })
+        ? await renderWatermark(watermark, { width, height, margin: shortSide * 0.07, palette })
         : []),
     ],
   }

@@ -77,10 +77,10 @@ function jitteredGrid(field: Field): Shape[] {
 }
 
 /** Renders layers of hills below a sun or moon. */
-function waves(field: Field): Shape[] {
+function hills(field: Field): Shape[] {
   const { width, height, random, palette, density } = field
   const unit = getUnit(field)
-  const [sun, ...hills] = palette.accents
+  const [sun, ...hillColors] = palette.accents
   const layers = Math.max(3, Math.min(6, Math.round(density / 2)))
   const [sunX, sunY] = [width * random.between(0.74, 0.9), height * random.between(0.2, 0.5)]
   const light: Shape[] = [
@@ -109,12 +109,12 @@ function waves(field: Field): Shape[] {
         height + 10,
         CLOSE,
       ],
-      paint: getColor(hills, i),
+      paint: getColor(hillColors, i),
       opacity: 0.3 + (0.32 * i) / layers,
     }
   })
   return [...light, ...land]
 }
 
-/** Organic patterns by name. */
-export const organicPatterns = { blobs, jitteredGrid, waves } satisfies Record<string, Pattern>
+/** Organic patterns by name. Each name also seeds its pattern, so a new name would change the images. */
+export const organicPatterns = { blobs, jitteredGrid, waves: hills } satisfies Record<string, Pattern>

@@ -13,9 +13,9 @@ describe('compared to librsvg, which renders the SVG of the same scene', () => {
   test('renders fills, lines, holes, gradients, clips, rotations, and shapes outside the image', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (randomScene) => {
-        const { mean, perThousandAbove } = await compareWithLibrsvg(randomScene)
+        const { mean, perThousandAboveThreshold } = await compareWithLibrsvg(randomScene)
         expect(mean).toBeLessThan(2)
-        expect(perThousandAbove).toBeLessThan(4)
+        expect(perThousandAboveThreshold).toBeLessThan(4)
       }),
       { numRuns: 60 },
     )
@@ -36,10 +36,10 @@ describe('compared to librsvg, which renders the SVG of the same scene', () => {
       createPageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' }),
     ],
   ])('renders %s', async (_name, composition) => {
-    const { mean, max, perThousandAbove } = await compareWithLibrsvg(await composition)
+    const { mean, max, perThousandAboveThreshold } = await compareWithLibrsvg(await composition)
     expect(mean).toBeLessThan(0.4)
     expect(max).toBeLessThan(90)
-    expect(perThousandAbove).toBeLessThan(1)
+    expect(perThousandAboveThreshold).toBeLessThan(1)
   })
 })
 

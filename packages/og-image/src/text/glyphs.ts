@@ -91,8 +91,8 @@ function readPaletteColor(face: Face, index: number): { color: Color; opacity?: 
   return { color, ...(alpha < 255 && { opacity: alpha / 255 }) }
 }
 
-/** Returns the size of the cache, for tests and measurements. */
-export const getGlyphState = () => ({ glyphs: cachedGlyphs.size, numbers: cachedNumbers })
+/** Returns the number of cached glyphs and the size of the cache, for tests and measurements. */
+export const getGlyphCacheState = () => ({ glyphs: cachedGlyphs.size, numbers: cachedNumbers })
 
 const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_GRAPHEMES } from './clean-text.ts'
 import { getStoreState, MAX_STORE_BYTES, withFaces } from './font-store.ts'
 import { getFontFiles } from './fonts.ts'
-import { getGlyphState, MAX_CACHED_NUMBERS } from './glyphs.ts'
+import { getGlyphCacheState, MAX_CACHED_NUMBERS } from './glyphs.ts'
 import { getNativeMemorySize } from './harfbuzz.ts'
 import { fitText, layOutText, prepareFonts, type TextStyle } from './index.ts'
 
@@ -155,7 +155,7 @@ describe('memory', () => {
       for (const lang of ['zh', 'ja', 'ko'])
         await layOutText(createText(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
       expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
-      expect(getGlyphState().numbers).toBeLessThanOrEqual(MAX_CACHED_NUMBERS)
+      expect(getGlyphCacheState().numbers).toBeLessThanOrEqual(MAX_CACHED_NUMBERS)
     }
     for (let from = 0xac00; from < 0xd700; from += 420)
       await layOutText(createText(from), { ...style, family: 'display' })

@@ -15,7 +15,7 @@ export interface AlertProps {
   onHide?: () => void
   /** whether the alert is new, so that screen readers announce it; an urgent alert interrupts their speech */
   live?: boolean
-  /** returns the emoji of a `:shortcode:`; pass the same function each time, as for `RichText` */
+  /** returns the emoji of a `:shortcode:`; a different function causes the text to be parsed again */
   emoji?: ParseOptions['emoji']
   /** returns the URL that a mention of the user links to, or null for no link */
   mentionHref?: (username: string) => string | null

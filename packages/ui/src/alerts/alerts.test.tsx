@@ -61,7 +61,7 @@ test('announces only live alerts, and interrupts only for important warnings and
   expect(getRole(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
-test('shows a Dismiss button only on dismissible alerts, and no button without its handler', () => {
+test('shows Dismiss only on dismissible alerts, Hide on any alert, and each only with its handler', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
   expect(renderAlert({ props: { onDismiss } })).toContain(dismiss)
   expect(renderAlert()).not.toContain('<button')

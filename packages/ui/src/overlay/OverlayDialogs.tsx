@@ -21,7 +21,7 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
     const focused = document.activeElement
     for (const dialog of dialogsToOpen.toReversed()) if (dialog.open) dialog.close()
     for (const dialog of dialogsToOpen) dialog.showModal()
-    // Opening the top dialog again has moved the focus within it, so the previous element gets it back.
+    // Opening the top dialog again has moved the focus within it. Return the focus to the earlier element.
     const top = dialogsToOpen.at(-1)
     if (focused instanceof HTMLElement && top?.contains(focused)) focused.focus()
   }, [ids])

@@ -65,7 +65,7 @@ export function FriendEntries({
     <div>
       <Entries
         title={title}
-        withTitle
+        showsTitle
         emptyMessage={emptyMessage}
         entries={friends.data.friends.map(({ user, since }) => ({
           id: user.id,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { providersQuery } from '../../session/session.api.ts'
+import { signInOptionsQuery } from '../../session/session.api.ts'
 import { useReauthentication } from '../../session/useReauthentication.ts'
 import { linkAccount, unlinkAccount } from './account.api.ts'
 
@@ -43,7 +43,7 @@ export function UnlinkButton({ id, name, isOnlySignInMethod }: Props & { isOnlyS
     mutationFn: () => unlinkAccount(id),
     onSuccess: () => notifications.show({ color: 'done', message: `Unlinked ${name}.` }),
     onError: notifyFailure(`Couldn’t unlink ${name}`),
-    onSettled: () => queryClient.invalidateQueries(providersQuery),
+    onSettled: () => queryClient.invalidateQueries(signInOptionsQuery),
   })
   return (
     <Button

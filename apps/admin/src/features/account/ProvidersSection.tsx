@@ -5,7 +5,7 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Time.tsx'
 import { getProviderErrorMessage, toProviderErrorCode } from '../../session/provider-errors.ts'
-import { providersQuery } from '../../session/session.api.ts'
+import { signInOptionsQuery } from '../../session/session.api.ts'
 import { LinkButton, UnlinkButton } from './ProviderActions.tsx'
 
 const UNLINKING_NOTE = 'Set a password or link another provider before you unlink it.'
@@ -18,18 +18,18 @@ export function ProvidersSection() {
   // code.
   const { error: errorParam, linked: linkedId } = route.useSearch()
   const error = toProviderErrorCode(errorParam)
-  const providers = useQuery(providersQuery)
-  if (providers.isError && !providers.data) {
+  const signInOptions = useQuery(signInOptionsQuery)
+  if (signInOptions.isError && !signInOptions.data) {
     return (
       <ErrorState
         title="Couldn’t load your sign-in providers"
-        error={providers.error}
-        onRetry={() => void providers.refetch()}
-        isRetrying={providers.isFetching}
+        error={signInOptions.error}
+        onRetry={() => void signInOptions.refetch()}
+        isRetrying={signInOptions.isFetching}
       />
     )
   }
-  if (!providers.data) {
+  if (!signInOptions.data) {
     return (
       <Stack role="status" aria-label="Loading sign-in providers…">
         <Skeleton height={60} />
@@ -37,11 +37,11 @@ export function ProvidersSection() {
       </Stack>
     )
   }
-  const { providers: allProviders, has_password } = providers.data
+  const { providers, has_password } = signInOptions.data
   const isOnlySignInMethod = (id: string) =>
     !has_password &&
-    !allProviders.some((provider) => provider.id !== id && provider.account && provider.is_configured)
-  const linkedProvider = allProviders.find(({ id, account }) => id === linkedId && account)
+    !providers.some((provider) => provider.id !== id && provider.account && provider.is_configured)
+  const linkedProvider = providers.find(({ id, account }) => id === linkedId && account)
   return (
     <>
       {error && (
@@ -57,7 +57,7 @@ export function ProvidersSection() {
       <Entries
         title="Sign-in providers"
         emptyMessage="This server has no sign-in providers."
-        entries={allProviders.map(({ id, name, is_configured, account }) => ({
+        entries={providers.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,
           lines: account

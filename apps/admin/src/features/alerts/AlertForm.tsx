@@ -35,7 +35,7 @@ export function AlertForm({ alert, template }: Props) {
   const queryClient = useQueryClient()
   const { getRoleName } = useRoles()
   const form = useAlertForm({ alert, template, queryClient })
-  const { draft, edit, changedFields, problems, sending, conflict, takeNewerValue } = form
+  const { draft, edit, changedFields, problems, saveMutation, conflict, takeNewerValue } = form
   useBlocker({
     shouldBlockFn: () =>
       form.hasUnsavedInput() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
@@ -49,10 +49,10 @@ export function AlertForm({ alert, template }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent
     form.submit({ publishes: submitter?.getAttribute('value') === PUBLISH })
   }
-  const fields = { draft, problems, edit, isSending: sending.isPending }
+  const fields = { draft, problems, edit, isSending: saveMutation.isPending }
   return (
     <div className={classes.page}>
-      <Form mutation={sending} onSubmit={submit}>
+      <Form mutation={saveMutation} onSubmit={submit}>
         <PageSection id="content" title="Content" description="Title, message, and optional details.">
           <TextFields {...fields} />
         </PageSection>
@@ -89,16 +89,20 @@ export function AlertForm({ alert, template }: Props) {
           <FormBar
             changeCount={alert ? changedFields.length : 0}
             onDiscard={form.discard}
-            isSending={sending.isPending}
+            isSending={saveMutation.isPending}
           >
             {/* Enter in a field submits with the first button, so the publish button must not be first. */}
             {(!isPublished || changedFields.length > 0) && (
-              <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
+              <Button
+                type="submit"
+                variant={isPublished ? 'filled' : 'default'}
+                loading={saveMutation.isPending}
+              >
                 {isPublished ? 'Save changes' : 'Save as draft'}
               </Button>
             )}
             {!isPublished && (
-              <Button type="submit" value={PUBLISH} loading={sending.isPending}>
+              <Button type="submit" value={PUBLISH} loading={saveMutation.isPending}>
                 {isScheduled ? 'Schedule' : 'Publish'}
               </Button>
             )}

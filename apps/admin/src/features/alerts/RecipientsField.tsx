@@ -17,8 +17,8 @@ const SEARCH_DELAY_MS = 180
 /** Maximum number of recipients that the server accepts. */
 const MAX_RECIPIENTS = 1_000
 /**
- * Maximum number of usernames to load, each with a separate request, for selected users that no search
- * result contained. Further such users appear by ID.
+ * Maximum number of selected users whose usernames are loaded one by one, because no search result contained
+ * them. Any further ones appear by ID.
  */
 const MAX_LOADED_NAMES = 20
 

@@ -46,7 +46,7 @@ function validateEnd(
 interface ValidationOptions {
   /** whether a required field that is empty is an error */
   checksEmptyFields: boolean
-  /** end before the edit, as a field value; valid even if it has passed */
+  /** end time before the edit, in the format of `DateTimeValue.value`; may be in the past */
   previousEnd?: string | undefined
   now: number
 }
@@ -57,31 +57,32 @@ export function validateDraft(
   { checksEmptyFields, previousEnd, now }: ValidationOptions,
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  // Roles, users, and the start are only invalid if they are empty, so their `isFilled` is always false.
-  const checks: [field: string, problem: string | false | undefined, isFilled: boolean][] = [
-    ['title', validateText(title, MAX_LENGTHS.title, 'Enter a title'), title !== ''],
-    ['message', validateText(message, MAX_LENGTHS.message, 'Enter a message'), message !== ''],
-    ['details', validateText(details, MAX_LENGTHS.details), true],
+  // `isRequiredError` says whether a problem, if there is one, is that the field is empty. Roles, users, and
+  // the start can't have other problems.
+  const checks: [field: string, problem: string | false | undefined, isRequiredError: boolean][] = [
+    ['title', validateText(title, MAX_LENGTHS.title, 'Enter a title'), title === ''],
+    ['message', validateText(message, MAX_LENGTHS.message, 'Enter a message'), message === ''],
+    ['details', validateText(details, MAX_LENGTHS.details), false],
     ...actions.flatMap(({ label, url }, index): typeof checks => [
-      [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, 'Enter a label'), label !== ''],
-      [`actions.${index}.url`, validateUrl(url), url !== ''],
+      [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, 'Enter a label'), label === ''],
+      [`actions.${index}.url`, validateUrl(url), url === ''],
     ]),
     [
       'role_ids',
       audience.kind === 'role_based' && audience.role_ids.length === 0 && 'Select at least one role',
-      false,
+      true,
     ],
     [
       'user_ids',
       audience.kind === 'specific_users' && audience.user_ids.length === 0 && 'Select at least one user',
-      false,
+      true,
     ],
-    ['starts_at', validateTime(draft.starts), false],
-    ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value !== ''],
+    ['starts_at', validateTime(draft.starts), true],
+    ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value === ''],
   ]
   return Object.fromEntries(
-    checks.flatMap(([field, problem, isFilled]) =>
-      problem && (checksEmptyFields || isFilled) ? [[field, problem]] : [],
+    checks.flatMap(([field, problem, isRequiredError]) =>
+      problem && (checksEmptyFields || !isRequiredError) ? [[field, problem]] : [],
     ),
   )
 }

@@ -27,7 +27,7 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
   const [checksEmptyFields, setChecksEmptyFields] = useState(false)
   const { draft, base, edit, discard, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: alert,
-    // A new alert has no version. Its initial values come from the template, if there is one.
+    // A new alert has no saved version, so its initial values come from the template, if there is one.
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
       alert && (await queryClient.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
@@ -35,7 +35,7 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
   const validate = (options: { checksEmptyFields: boolean }) =>
     validateDraft(draft, { ...options, previousEnd: base.ends?.value, now: Date.now() })
 
-  const sending = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (publishes: boolean) =>
       save((baseVersion) =>
         change(
@@ -56,21 +56,21 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
       await navigate({ to: '/alerts/$alertId', params: { alertId: String(saved.id) }, search: {} })
     },
   })
-  const serverErrors = getFieldErrors(sending.error)
-  const isConflict = sending.error instanceof ApiError && sending.error.code === 'edit_conflict'
+  const serverErrors = getFieldErrors(saveMutation.error)
+  const isConflict = saveMutation.error instanceof ApiError && saveMutation.error.code === 'edit_conflict'
   return {
     draft,
     edit,
     discard: () => {
       discard()
-      sending.reset()
+      saveMutation.reset()
       setChecksEmptyFields(false)
     },
     changedFields: getDifferingFields(base, draft),
     problems: { ...serverErrors, ...validate({ checksEmptyFields }) },
-    sending,
+    saveMutation,
     /** error of the last save, shown below the form; null if it is a conflict or has errors for fields */
-    formError: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
+    formError: isConflict || Object.keys(serverErrors).length > 0 ? null : saveMutation.error,
     conflict,
     takeNewerValue,
     hasUnsavedInput: () => isDirty && !isCreated.current,
@@ -78,7 +78,7 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
       const isValid =
         Object.keys(validate({ checksEmptyFields: true })).length === 0 && !hasIncompleteTime(draft)
       setChecksEmptyFields(!isValid)
-      if (isValid) sending.mutate(publishes)
+      if (isValid) saveMutation.mutate(publishes)
     },
   }
 }

@@ -11,7 +11,7 @@ interface NamedRole {
 /**
  * Returns the roles that the current user can select, and a function that returns a role's name. Users who
  * can view roles get all roles that are not archived. Users who can manage users but can't view roles get the
- * roles that can be assigned through the API, which excludes protected ones.
+ * roles that can be assigned through the API; these don't include protected roles.
  */
 export function useRoles({ enabled = true } = {}): {
   roles: NamedRole[]

@@ -24,9 +24,9 @@ const REFETCH_INTERVAL_MS = 60_000
 /** Milliseconds between refetches while the server is still processing the latest events. */
 const PENDING_REFETCH_INTERVAL_MS = 3_000
 
-// `METRICS` and `RANKINGS` are values of the API's `metrics` parameter, which selects the data to return.
-const METRICS = ['overview', 'trends', 'previous_trends'] as const
-const RANKINGS = [
+// Values of the API's `metrics` parameter, which selects the sections of the dashboard to return.
+const METRIC_SECTIONS = ['overview', 'trends', 'previous_trends'] as const
+const RANKING_SECTIONS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
   ...(['campaigns', 'countries'] as const),
   ...([
@@ -45,7 +45,7 @@ const RANKINGS = [
 /** Number of rows to request for each ranking: the API's maximum. */
 const MAX_RANKING_ROWS = 100
 
-/** Query for a part of the dashboard. `name` distinguishes the parts in the query key. */
+/** Query for some sections of the dashboard. `name` identifies the selection of sections in the query key. */
 function dashboardQuery(name: string, query: Record<string, string | number>) {
   return queryOptions({
     queryKey: [...DASHBOARD_KEY, name, query],
@@ -64,11 +64,15 @@ export const metricsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('metrics', {
     ...toVisitQuery(search),
     granularity: withDefaults(search).granularity,
-    metrics: METRICS.join(','),
+    metrics: METRIC_SECTIONS.join(','),
   })
 
 export const rankingsQuery = (search: AnalyticsSearch) =>
-  dashboardQuery('rankings', { ...toVisitQuery(search), metrics: RANKINGS.join(','), top: MAX_RANKING_ROWS })
+  dashboardQuery('rankings', {
+    ...toVisitQuery(search),
+    metrics: RANKING_SECTIONS.join(','),
+    top: MAX_RANKING_ROWS,
+  })
 
 /** Query for product events, which have no country or device to filter by. */
 export function productQuery(search: AnalyticsSearch) {
@@ -91,7 +95,7 @@ export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'p
           ...toVisitQuery(search),
           granularity,
           top: MAX_RANKING_ROWS,
-          metrics: [...METRICS, ...RANKINGS].join(','),
+          metrics: [...METRIC_SECTIONS, ...RANKING_SECTIONS].join(','),
         },
   )
 }

@@ -12,7 +12,7 @@ interface Props {
   /** IDs of the emojis whose checkbox was selected, even if they have been decided since */
   checkedIds: ReadonlySet<number>
   /** IDs of the undecided emojis among `checkedIds`, up to the maximum number for one review request */
-  bulkIds: readonly number[]
+  undecidedCheckedIds: readonly number[]
   /** whether keyboard shortcuts are enabled */
   withKeys: boolean
   onCheck: (checkedIds: ReadonlySet<number>) => void
@@ -23,7 +23,17 @@ interface Props {
 
 /** Lists the emojis in the queue. Users can open one, or select several and decide on them together. */
 export function QueueList(props: Props) {
-  const { entries, currentIndex, checkedIds, bulkIds, withKeys, onCheck, onGoTo, onApprove, onReject } = props
+  const {
+    entries,
+    currentIndex,
+    checkedIds,
+    undecidedCheckedIds,
+    withKeys,
+    onCheck,
+    onGoTo,
+    onApprove,
+    onReject,
+  } = props
   const undecidedIds = entries.filter(isUndecided).map(({ emoji }) => emoji.id)
   const setChecked = (id: number, isChecked: boolean) =>
     onCheck(
@@ -37,28 +47,28 @@ export function QueueList(props: Props) {
         <SelectionCheckbox
           label="Select all loaded emojis"
           checked={undecidedIds.length > 0 && undecidedIds.every((id) => checkedIds.has(id))}
-          isPartial={bulkIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
+          isPartial={undecidedCheckedIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
           disabled={undecidedIds.length === 0}
           onChange={(isChecked) => onCheck(new Set(isChecked ? undecidedIds : []))}
         />
-        {bulkIds.length > 0 ? (
+        {undecidedCheckedIds.length > 0 ? (
           <>
             <Button
               size="compact-sm"
-              aria-label={`Approve ${formatQuantity(bulkIds.length, 'emoji')}`}
-              onClick={() => onApprove(bulkIds)}
+              aria-label={`Approve ${formatQuantity(undecidedCheckedIds.length, 'emoji')}`}
+              onClick={() => onApprove(undecidedCheckedIds)}
               {...getKeyProps('A')}
             >
-              Approve {bulkIds.length}
+              Approve {undecidedCheckedIds.length}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Reject ${formatQuantity(bulkIds.length, 'emoji')}`}
-              onClick={() => onReject(bulkIds)}
+              aria-label={`Reject ${formatQuantity(undecidedCheckedIds.length, 'emoji')}`}
+              onClick={() => onReject(undecidedCheckedIds)}
               {...getKeyProps('R')}
             >
-              Reject {bulkIds.length}
+              Reject {undecidedCheckedIds.length}
             </Button>
           </>
         ) : (

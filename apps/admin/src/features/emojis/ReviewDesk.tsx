@@ -26,7 +26,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const currentId = currentEntry?.emoji.id
   const cardRef = useRef<HTMLElement>(null)
   const reviewActions = useReviewActions(review, cardRef)
-  const { bulkIds, rejectingIds, showsKeyHelp } = reviewActions
+  const { undecidedCheckedIds, rejectingIds, showsKeyHelp } = reviewActions
   const [areKeysEnabled, setKeysEnabled] = useStoredValue('emoji-keys', (stored) => stored !== false)
   const isBulkRejection = rejectingIds.length > 1
   const needsNewName = currentEntry !== undefined && isNameTaken(currentEntry)
@@ -42,7 +42,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
     const action = areKeysEnabled ? getAction(event) : undefined
     if (!action) return
     event.preventDefault()
-    reviewActions.getActions(getRowIndex(event.target) ?? queue.currentIndex, bulkIds)[action]()
+    reviewActions.getActions(getRowIndex(event.target) ?? queue.currentIndex, undecidedCheckedIds)[action]()
   }
   const renderRejectForm = (title: string) => (
     <RejectForm
@@ -84,7 +84,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
                   needsNewName={needsNewName}
                   isFirst={queue.currentIndex === 0}
                   withKeys={areKeysEnabled}
-                  withDecisionKeys={areKeysEnabled && bulkIds.length === 0}
+                  withDecisionKeys={areKeysEnabled && undecidedCheckedIds.length === 0}
                 />
               </>
             )}
@@ -112,7 +112,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
           entries={queue.entries}
           currentIndex={queue.currentIndex}
           checkedIds={reviewActions.checkedIds}
-          bulkIds={bulkIds}
+          undecidedCheckedIds={undecidedCheckedIds}
           withKeys={areKeysEnabled}
           onCheck={reviewActions.setCheckedIds}
           onGoTo={reviewActions.goTo}

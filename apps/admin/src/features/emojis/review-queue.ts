@@ -112,9 +112,9 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       const entries = [...queue.entries, ...addedEntries]
       const isPageKnown = addedEntries.length === 0
       const missingCount = action.total - entries.filter(isPending).length
-      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. A later
-      // page can contain new ones even if none seem to be missing, because loaded ones may have been
-      // reviewed.
+      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. After any
+      // other page without new emojis, at least one is expected on a later page, because `missingCount` is
+      // too low if other reviewers have reviewed loaded emojis.
       const remainingCount =
         isPageKnown && action.isLastPage ? 0 : Math.max(isPageKnown ? 1 : 0, missingCount)
       return { ...queue, entries, remainingCount, page: action.page, isPageKnown }

@@ -28,7 +28,8 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   // IDs of the emojis in the open rejection form. Empty if the form is closed.
   const [rejectingIds, setRejectingIds] = useState<readonly number[]>([])
   const [showsKeyHelp, setShowsKeyHelp] = useState(false)
-  const bulkIds = queue.entries
+  /** IDs to approve or reject in one request: checked, not decided since, and up to the maximum number */
+  const undecidedCheckedIds = queue.entries
     .filter((entry) => isUndecided(entry) && checkedIds.has(getId(entry)))
     .slice(0, MAX_EMOJIS_PER_REQUEST)
     .map(getId)
@@ -82,7 +83,7 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   return {
     checkedIds,
     setCheckedIds,
-    bulkIds,
+    undecidedCheckedIds,
     rejectingIds,
     showsKeyHelp,
     decide,

@@ -57,10 +57,10 @@ export function useReviewQueue() {
     dispatch({ type: 'loaded', emojis, total, page, isLastPage: !hasNext })
   }, [query.data])
 
-  const countLeft = queue.entries.length - queue.currentIndex
+  const loadedCountLeft = queue.entries.length - queue.currentIndex
   const nextPage = getNextPage(queue, QUEUE_PAGE_SIZE)
   const shouldLoadMore =
-    countLeft < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
+    loadedCountLeft < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
   useEffect(() => {
     if (shouldLoadMore) setRequest(({ round }) => ({ page: nextPage, round: round + 1 }))
   }, [shouldLoadMore, nextPage])

@@ -114,8 +114,8 @@ export function useUploads() {
     const waitingKeys = uploads.filter(isReadyToSend).map(({ key }) => key)
     let sentCount = 0
     let doneCount = 0
-    // Each worker takes the next key from the shared list as soon as its previous upload is done. The user can
-    // rename or remove an image that waits.
+    // Each worker takes the next key from the shared list as soon as its previous upload is done. It uses the
+    // latest state of the upload, because the user can rename or remove images in the meantime.
     const runWorker = async () => {
       for (let key = waitingKeys.shift(); key !== undefined; key = waitingKeys.shift()) {
         const upload = latestUploads.current.find((candidate) => candidate.key === key)

@@ -31,8 +31,8 @@ const WATERMARK_OPTIONS = [
 
 interface Props extends StudioFieldsProps {
   /**
-   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, or if that
-   * hasn't loaded yet
+   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, and until
+   * the server has reported whether it does
    */
   planLabel: string | null
 }

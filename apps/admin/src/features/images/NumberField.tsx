@@ -35,7 +35,7 @@ export function NumberField({ name, label, defaultText = 'Auto', options, proble
         const startValue = parseNumber(name, typed).value ?? initialValue
         // Shift makes the steps ten times as large.
         const change = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
-        // Two decimals are enough for the smallest step, 0.05.
+        // Two decimals are enough for the smallest step in `NUMBER_RANGES`, 0.01.
         const rounded = Math.round((startValue + change) * 100) / 100
         updateTyped(String(Math.min(max, Math.max(min, rounded))))
       }}

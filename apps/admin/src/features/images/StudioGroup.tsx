@@ -6,7 +6,10 @@ interface Props {
   title: string
   /** number of the group's options that are set */
   activeCount: number
-  /** label such as `Requires the Pro plan to save`; null if the user's plan includes these options, or if that hasn't loaded yet */
+  /**
+   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, and until
+   * the server has reported whether it does
+   */
   planLabel?: string | null
   /** whether the group is initially open, even if none of its options are set */
   isInitiallyOpen?: boolean

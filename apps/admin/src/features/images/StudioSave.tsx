@@ -3,7 +3,7 @@ import { Time } from '../../components/Time.tsx'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
 import type { StudioReport } from './images.api.ts'
 import classes from './Studio.module.css'
-import { getMissingPlan, type StudioSearch } from './studio-parameters.ts'
+import { getRequiredPlan, type StudioSearch } from './studio-parameters.ts'
 import type { StudioPreviewState } from './useStudio.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function StudioSave({ preview, options, edit }: Props) {
   const { latestReport, currentReport, isSaving, save } = preview
   if (!latestReport) return null
-  const { plan, unset } = getMissingPlan(latestReport.missing, options)
+  const { plan, unset } = getRequiredPlan(latestReport.missing, options)
   if (plan !== undefined)
     return (
       <div className={classes.row}>

@@ -3,7 +3,7 @@ import { createMetaTags, getImageUrl } from './image-urls.ts'
 import {
   formatRequiredPlan,
   getImageSize,
-  getMissingPlan,
+  getRequiredPlan,
   parseNumber,
   readStudioSearch,
   toImageParameters,
@@ -104,17 +104,17 @@ describe('options beyond the user’s plan', () => {
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
   ] as const)('names the plan that %j requires, if any', (parameters, plan, unset) => {
-    expect(getMissingPlan(missingFeatures, parameters)).toEqual({ plan, unset })
+    expect(getRequiredPlan(missingFeatures, parameters)).toEqual({ plan, unset })
   })
 
   test('names the plan that includes all selected options, if any, and the parameters to reset', () => {
-    const { plan, unset } = getMissingPlan(missingFeatures, { palette: 'dusk', shapes: 9, seed: 'ada' })
+    const { plan, unset } = getRequiredPlan(missingFeatures, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
     expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...unset }).toMatchObject({
       ...{ palette: undefined, shapes: undefined, seed: 'ada' },
     })
-    expect(getMissingPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
-    expect(getMissingPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
+    expect(getRequiredPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
+    expect(getRequiredPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
   })
 
   test('labels the options with the plan that they require', () => {

@@ -155,32 +155,32 @@ const OPTIONS_BY_FEATURE = {
  * Returns the plan needed to save the selected options, and the search parameters that unset the options the
  * user's plan lacks.
  */
-export function getMissingPlan(missing: readonly MissingFeature[], options: StudioParameters) {
-  const missingFeatures = missing.filter(
+export function getRequiredPlan(missingFeatures: readonly MissingFeature[], options: StudioParameters) {
+  const requiredFeatures = missingFeatures.filter(
     ({ feature }) => countSetOptions(OPTIONS_BY_FEATURE[feature], options) > 0,
   )
-  const names = missingFeatures.flatMap(({ feature }) => OPTIONS_BY_FEATURE[feature])
+  const names = requiredFeatures.flatMap(({ feature }) => OPTIONS_BY_FEATURE[feature])
   return {
-    /** unsets all options of the missing features */
+    /** unsets all options of the required features */
     unset: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
     /**
      * display name of the plan; undefined if the user's plan is sufficient, null if no available plan is. If
-     * both features are missing, this is the plan for `advanced_controls`, because the server lists it last.
+     * both features are required, this is the plan for `advanced_controls`, because the server lists it last.
      * Built-in plans that include `advanced_controls` also include `basic_controls`.
      */
-    plan: missingFeatures.length === 0 ? undefined : (missingFeatures.at(-1)?.plan?.display_name ?? null),
+    plan: requiredFeatures.length === 0 ? undefined : (requiredFeatures.at(-1)?.plan?.display_name ?? null),
   }
 }
 
 /**
  * Returns a label such as `Requires the Pro plan to save`; null if the user's plan includes the feature or
- * `missing` hasn't loaded yet.
+ * `missingFeatures` hasn't loaded yet.
  */
 export function formatRequiredPlan(
-  missing: readonly MissingFeature[] | undefined,
+  missingFeatures: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],
 ) {
-  const missingFeature = missing?.find((candidate) => candidate.feature === feature)
+  const missingFeature = missingFeatures?.find((candidate) => candidate.feature === feature)
   return missingFeature
     ? missingFeature.plan
       ? `Requires the ${missingFeature.plan.display_name} plan to save`

@@ -24,7 +24,7 @@ test.each([
   ['error', false, false],
   ['info', true, false],
 ] as const)(
-  'hides an alert of type %s (persistent: %j) automatically: %j',
+  'toast of type %s, persistent: %j, hides automatically: %j',
   (alert_type, persistent, autoHides) => {
     expect(getToastDuration({ alert_type, persistent }) !== undefined).toBe(autoHides)
   },

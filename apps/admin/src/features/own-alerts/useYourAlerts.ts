@@ -26,7 +26,7 @@ export function useYourAlerts() {
   return {
     alerts,
     isReady,
-    /** whether no attempt to load the alerts succeeded, and the stream waits to reconnect or was rejected */
+    /** whether the alerts couldn't be loaded yet: the stream waits to reconnect, or the server rejected it */
     hasFailed: !isReady && (status === 'waiting' || status === 'rejected'),
     /** number of alerts; until they are loaded, the number that the session response contains */
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 interface Props extends Omit<TextInputProps, 'error' | 'onBlur' | 'value'> {
   value: string
+  /** current error message of this field */
   problem: string | undefined
   /** whether the last attempt to save failed validation and this section of the form has an error */
   hasSubmitError: boolean

@@ -20,7 +20,7 @@ import { RateFields } from './RateFields.tsx'
 import { SavePlanDialog } from './SavePlanDialog.tsx'
 import { usePlanChange } from './usePlanChange.ts'
 
-/** The form itself is never busy, because `SavePlanDialog` sends its values. */
+/** The form itself is never busy, because `SavePlanDialog` sends the request. */
 const IDLE_MUTATION = { isPending: false, error: null }
 
 /** Form for all properties of a plan, in sections. Without `plan`, the form creates a new plan. */

@@ -8,7 +8,7 @@ import { formatLimit, formatSource, formatUnitAndPeriod, getQuotaName } from '..
 import { AmountFields } from './AmountFields.tsx'
 import {
   formatAmount,
-  getVersion,
+  getOverrideVersion,
   isComplete,
   type OverrideDraft,
   toOverrideDraft,
@@ -34,12 +34,12 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
-    current: getVersion(quota),
+    current: getOverrideVersion(quota),
     toDraft: toOverrideDraft,
     readLatest: async () => {
       const { quotas } = await queryClient.fetchQuery(userQuotasQuery(user.id))
       const latest = quotas.find((candidate) => getQuotaName(candidate) === getQuotaName(quota))
-      return latest && getVersion(latest)
+      return latest && getOverrideVersion(latest)
     },
   })
   const { service_name, feature_name, quota_source } = quota
@@ -63,7 +63,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       onClose={onClose}
       title={`Edit “${quota.title}” limit for @${user.username}`}
       action={isInherited && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
-      isIncomplete={!isDirty || !isComplete(draft.amount) || (!isInherited && draft.until.isIncomplete)}
+      isSubmitDisabled={!isDirty || !isComplete(draft.amount) || (!isInherited && draft.until.isIncomplete)}
       isDirty={isDirty}
       conflict={
         conflict && (

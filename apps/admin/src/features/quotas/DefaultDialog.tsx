@@ -15,10 +15,13 @@ interface Props {
   onClose: () => void
 }
 
-/** `useDraft` compares versions by `updated_at`. A default limit lacks this field, so its value is used. */
-const getVersion = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
+/** `useDraft` compares versions by `updated_at`. A default limit has no such time, so its value is used. */
+const toLimitVersion = ({ default_limit }: QuotaFeature) => ({
+  default_limit,
+  updated_at: String(default_limit),
+})
 
-const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } => ({
+const toDraft = (version?: ReturnType<typeof toLimitVersion>): { amount: Amount } => ({
   amount: toAmount(version?.default_limit ?? null),
 })
 
@@ -27,12 +30,12 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
-    current: getVersion(feature),
+    current: toLimitVersion(feature),
     toDraft,
     readLatest: async () => {
       const { features } = await queryClient.fetchQuery(quotaFeaturesQuery)
       const latest = features.find(({ id }) => id === feature.id)
-      return latest && getVersion(latest)
+      return latest && toLimitVersion(latest)
     },
   })
   const saveDefault = (reason: string) =>
@@ -53,7 +56,7 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
       onClose={onClose}
       title={`Edit default limit for “${feature.title}”`}
       action="Save limit"
-      isIncomplete={!isDirty || !isComplete(draft.amount)}
+      isSubmitDisabled={!isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}
       conflict={
         conflict && (

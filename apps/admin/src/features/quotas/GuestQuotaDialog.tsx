@@ -66,8 +66,9 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
       onClose={onClose}
       title={quota ? `Edit guest quota “${quota.title}”` : 'Create guest quota'}
       action={quota ? 'Save changes' : 'Create quota'}
-      isIncomplete={!feature || !isDirty || !isComplete(draft.amount)}
+      isSubmitDisabled={!feature || !isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}
+      // The API calls guest quotas `global_quota`. This error means that the feature already has one.
       fieldByCode={{ global_quota_exists: 'feature_name' }}
       conflict={
         conflict && (

@@ -1,7 +1,7 @@
 import { type DateTimeValue, EMPTY_DATE_TIME, toDateTimeValue } from '../../components/DateTimeField.tsx'
 import type { UserQuota } from './quotas.api.ts'
 
-/** Limit in a form: inherited, a number, or unlimited. */
+/** Limit as entered in the fields of a form: inherited, a number, or unlimited. */
 export interface Amount {
   choice: 'inherited' | 'limit' | 'unlimited'
   /** number as typed; empty unless `choice` is `limit` */
@@ -34,14 +34,17 @@ export function formatAmount({ choice, limit }: Amount): string {
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 
-/** Returns the version of a user's override for `useDraft`. Without an override, all fields are null. */
-export const getVersion = (quota: UserQuota) => ({
+/**
+ * Returns the saved version of a user's override, on which `useDraft` bases the draft. Without an override,
+ * all fields are null.
+ */
+export const getOverrideVersion = (quota: UserQuota) => ({
   updated_at: quota.override?.updated_at ?? null,
   /** also null for an expired override, which has no effect but still has an `updated_at` */
   override: quota.quota_source === 'user_override' ? quota.override : null,
 })
 
-type Version = ReturnType<typeof getVersion>
+type OverrideVersion = ReturnType<typeof getOverrideVersion>
 
 export interface OverrideDraft {
   amount: Amount
@@ -49,7 +52,7 @@ export interface OverrideDraft {
   until: DateTimeValue
 }
 
-export const toOverrideDraft = (version?: Version): OverrideDraft =>
+export const toOverrideDraft = (version?: OverrideVersion): OverrideDraft =>
   version?.override
     ? {
         amount: toAmount(version.override.quota_limit),
@@ -61,7 +64,7 @@ export const toOverrideDraft = (version?: Version): OverrideDraft =>
  * Converts a draft to an override for the API; null removes the override. The form omits the seconds of the
  * expiration, so an unchanged expiration is taken from the base version.
  */
-export function toOverrideInput({ amount, until }: OverrideDraft, baseVersion: Version | undefined) {
+export function toOverrideInput({ amount, until }: OverrideDraft, baseVersion: OverrideVersion | undefined) {
   if (amount.choice === 'inherited') return null
   const { until: previousUntil } = toOverrideDraft(baseVersion)
   const expires_at =

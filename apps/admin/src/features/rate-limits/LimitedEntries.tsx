@@ -58,7 +58,7 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
               Blocked, <TimeLeft until={client.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
             </>
           ) : (
-            // Networks and IP ranges have limits, but are never blocked for longer.
+            // Penalties never block networks or IP ranges, because several users share them.
             (client.identity === 'user' || client.identity === 'device') && 'No longer blocked. '
           )}
           Last blocked <Time at={client.last_blocked_at} />

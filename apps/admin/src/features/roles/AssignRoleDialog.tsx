@@ -48,7 +48,7 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
       onClose={onClose}
       title={`Assign a role to ${user.name}`}
       action="Assign role"
-      isIncomplete={!role || expiration.isIncomplete}
+      isSubmitDisabled={!role || expiration.isIncomplete}
       isDirty={roleId !== '' || expiration !== EMPTY_DATE_TIME}
       fieldByCode={{ role_already_assigned: 'role_id', role_archived: 'role_id' }}
       onSubmit={assign}

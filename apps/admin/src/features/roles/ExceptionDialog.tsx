@@ -47,7 +47,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
       title={`Grant or deny a permission to ${user.name}`}
       action={effect === 'grant' ? 'Grant permission' : 'Deny permission'}
       tone={effect === 'grant' ? 'accent' : 'danger'}
-      isIncomplete={permission === null || expiration.isIncomplete}
+      isSubmitDisabled={permission === null || expiration.isIncomplete}
       isDirty={permission !== null || expiration !== EMPTY_DATE_TIME}
       fieldByCode={{ missing_dependencies: 'permission' }}
       onSubmit={add}

@@ -50,7 +50,7 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
       onClose={onClose}
       title={permission ? `Edit “${permission.display_name}”` : 'Create permission'}
       action={permission ? 'Save changes' : 'Create permission'}
-      isIncomplete={!isComplete(draft) || !isDirty}
+      isSubmitDisabled={!isComplete(draft) || !isDirty}
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={

@@ -13,7 +13,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
     <div className={classes.section}>
       <Entries
         title="Roles"
-        withTitle
+        showsTitle
         emptyMessage="No roles grant this permission."
         entries={detail.roles.map((role) => ({
           id: role.role_id,
@@ -30,30 +30,30 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
       />
       <Entries
         title="Direct grants and denials"
-        withTitle
+        showsTitle
         emptyMessage="This permission isn’t granted or denied to any user directly."
-        entries={detail.exceptions.map((exception) => ({
-          id: exception.user_id,
+        entries={detail.exceptions.map((grantOrDenial) => ({
+          id: grantOrDenial.user_id,
           title: (
             <>
-              <UserPageLink id={exception.user_id} tab="roles" className={classes.name}>
-                {exception.name}
+              <UserPageLink id={grantOrDenial.user_id} tab="roles" className={classes.name}>
+                {grantOrDenial.name}
               </UserPageLink>
-              <Badge color={exception.effect === 'deny' ? 'danger' : 'done'}>
-                {exception.effect === 'deny' ? 'Denied' : 'Granted'}
+              <Badge color={grantOrDenial.effect === 'deny' ? 'danger' : 'done'}>
+                {grantOrDenial.effect === 'deny' ? 'Denied' : 'Granted'}
               </Badge>
             </>
           ),
           lines: [
             <span key="times">
-              @{exception.username}, <Time at={exception.created_at} />
-              {exception.expires_at && (
+              @{grantOrDenial.username}, <Time at={grantOrDenial.created_at} />
+              {grantOrDenial.expires_at && (
                 <>
-                  , expires <Time at={exception.expires_at} />
+                  , expires <Time at={grantOrDenial.expires_at} />
                 </>
               )}
             </span>,
-            ...(exception.reason ? [exception.reason] : []),
+            ...(grantOrDenial.reason ? [grantOrDenial.reason] : []),
           ],
         }))}
       />

@@ -45,7 +45,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
       title={`Save changes to ${formatQuantity(differences.length, 'role')}?`}
       action="Save changes"
       tone={differences.some(({ removed }) => removed.length > 0) ? 'danger' : 'accent'}
-      isIncomplete={missingRequirements.length > 0 || differences.length === 0}
+      isSubmitDisabled={missingRequirements.length > 0 || differences.length === 0}
       onSubmit={save}
     >
       {differences.map(({ role, added, removed, affectedCount }) => (

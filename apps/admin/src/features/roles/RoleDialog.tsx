@@ -86,7 +86,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       onClose={onClose}
       title={role ? `Edit “${role.display_name}”` : 'Create role'}
       action={role ? 'Save changes' : 'Create role'}
-      isIncomplete={!NAME_PATTERN.test(draft.name) || !draft.display_name.trim() || !isDirty}
+      isSubmitDisabled={!NAME_PATTERN.test(draft.name) || !draft.display_name.trim() || !isDirty}
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={

@@ -123,7 +123,7 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
     <section className={classes.section}>
       <Entries
         title="Permissions"
-        withTitle
+        showsTitle
         emptyMessage="This role grants no permissions yet."
         entries={entries}
       />

@@ -37,7 +37,7 @@ export function UserPermissions({ user, mayChange }: Props) {
       ) : (
         <Entries
           title="Permissions"
-          withTitle
+          showsTitle
           emptyMessage="No permissions from roles or direct grants."
           entries={permissions.data.map((permission) => ({
             id: permission.name,

@@ -88,7 +88,7 @@ test('names missing required permissions unless they are inherited', () => {
   expect(listMissing({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
 })
 
-test('finds the roles that inherit from a role, directly or through others', () => {
+test('finds a role and those that inherit from it, directly or through others, and tolerates cycles', () => {
   const roles = [role(1), role(2, { parent: toParent(1) }), role(3, { parent: toParent(2) }), role(4)]
   expect(roles.map((candidate) => inheritsFrom(candidate, 1, roles))).toEqual([true, true, true, false])
   expect(roles.map((candidate) => inheritsFrom(candidate, undefined, roles))).toEqual(Array(4).fill(false))

@@ -79,7 +79,7 @@ export function countAssignments(role: Role, roles: readonly Role[], countedIds 
 export const getDisplayName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
   permissions.find((permission) => permission.name === name)?.display_name ?? name
 
-/** Returns whether a role is the role with the ID, or inherits from it directly or through other roles. */
+/** Returns whether a role has the ID, or inherits from the role with the ID directly or indirectly. */
 export function inheritsFrom(role: Role, id: number | undefined, roles: readonly Role[]): boolean {
   // A role cycle must not cause an infinite loop, so no role is visited twice.
   const visitedIds = new Set<number>()

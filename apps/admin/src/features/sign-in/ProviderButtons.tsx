@@ -1,6 +1,6 @@
 import { Button, Divider, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { providersQuery } from '../../session/session.api.ts'
+import { signInOptionsQuery } from '../../session/session.api.ts'
 
 interface Props {
   /** path on this server to return to after signing in */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows a button for each configured provider; nothing if no provider is configured or loading fails. */
 export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
-  const { data } = useQuery(providersQuery)
+  const { data } = useQuery(signInOptionsQuery)
   const availableProviders = data?.providers.filter((provider) => provider.is_configured) ?? []
   if (availableProviders.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { providersQuery, reauthenticateWithProvider } from '../../session/session.api.ts'
+import { reauthenticateWithProvider, signInOptionsQuery } from '../../session/session.api.ts'
 
 /** Asks a user without a password to reauthenticate with a provider. */
 export function ReauthenticateWithProvider({ title, onCancel }: { title: string; onCancel: () => void }) {
-  const { data } = useQuery(providersQuery)
+  const { data } = useQuery(signInOptionsQuery)
   const linkedProviders =
     data?.providers.filter((provider) => provider.is_configured && provider.account) ?? []
   const openProvider = useMutation({

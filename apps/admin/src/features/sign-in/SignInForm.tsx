@@ -18,9 +18,11 @@ function explainError(error: unknown, isEmailFixed: boolean) {
       ? 'Incorrect password. Try again.'
       : 'Incorrect email or password. Check both and try again.'
   if (error instanceof ApiError && error.status === 429) {
-    const waiting = `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}`
-    // A reset also lifts the limit of the account, but not that of the network.
-    return error.code === 'too_many_attempts' ? `${waiting}, or reset your password.` : `${waiting}.`
+    const limitMessage = `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}`
+    // A password reset also lifts the account's limit, but not the network's.
+    return error.code === 'too_many_attempts'
+      ? `${limitMessage}, or reset your password.`
+      : `${limitMessage}.`
   }
   return getErrorMessage(error)
 }

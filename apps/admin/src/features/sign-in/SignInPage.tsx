@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { getProviderErrorMessage, toProviderErrorCode } from '../../session/provider-errors.ts'
-import { providersQuery } from '../../session/session.api.ts'
+import { signInOptionsQuery } from '../../session/session.api.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { getSignInPath, toInAppPath } from './redirect.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -15,10 +15,11 @@ const route = getRouteApi('/sign-in')
 export function SignInPage() {
   usePageTitle('Sign in')
   const { redirect, error: rawError } = route.useSearch()
-  // The router also passes on parameters that the route's validation has dropped, so the code may be invalid.
+  // `useSearch` also returns raw parameters that the route's validation rejected, so `error` may not be a
+  // known error code.
   const error = toProviderErrorCode(rawError)
   const enterApp = useEnterApp(toInAppPath(redirect))
-  const { data: providers } = useQuery(providersQuery)
+  const { data: signInOptions } = useQuery(signInOptionsQuery)
 
   return (
     <AuthLayout>
@@ -45,7 +46,7 @@ export function SignInPage() {
         Forgot your password?
       </Anchor>
       <ProviderButtons returnTo={getSignInPath(redirect)} />
-      {providers?.sign_up_open && (
+      {signInOptions?.sign_up_open && (
         <Text size="sm" mt="lg">
           New here?{' '}
           <Anchor

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthLayout } from '../../components/AuthLayout.tsx'
-import { providersQuery } from '../../session/session.api.ts'
+import { signInOptionsQuery } from '../../session/session.api.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
@@ -18,11 +18,11 @@ const route = getRouteApi('/sign-up')
 export function SignUpPage() {
   const { redirect } = route.useSearch()
   const enterApp = useEnterApp(toInAppPath(redirect, '/account'))
-  const { data: providers } = useSuspenseQuery(providersQuery)
+  const { data: signInOptions } = useSuspenseQuery(signInOptionsQuery)
   const [pendingSignUp, setPendingSignUp, forgetPendingSignUp] = usePendingSignUp()
   const [password, setPassword] = useState('')
 
-  if (!providers.sign_up_open) {
+  if (!signInOptions.sign_up_open) {
     return (
       <AuthLayout>
         <AuthMessage title="Sign-up is closed" to="/sign-in" linkLabel="Back to sign-in">

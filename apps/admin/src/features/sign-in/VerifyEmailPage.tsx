@@ -11,6 +11,7 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
 function explainError(error: unknown) {
+  // The form requires a password, so `password_required` means a wrong one here.
   if (error instanceof ApiError && error.code === 'password_required')
     return 'That isn’t the password you chose when you signed up. Check it and try again.'
   return getErrorMessage(error)

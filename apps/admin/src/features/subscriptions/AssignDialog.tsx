@@ -94,7 +94,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
       onClose={onClose}
       title={`Assign a plan to ${user.name}`}
       action="Assign plan"
-      isIncomplete={
+      isSubmitDisabled={
         !plan ||
         cents === undefined ||
         (requiresPrice && cents === null) ||

@@ -78,7 +78,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
       onClose={onClose}
       title={`${isRenewal ? 'Renew' : 'Edit'} “${display_name}” for ${user.name}`}
       action={isRenewal ? 'Renew subscription' : 'Save changes'}
-      isIncomplete={!isComplete(draft, subscription)}
+      isSubmitDisabled={!isComplete(draft, subscription)}
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={

@@ -17,7 +17,7 @@ interface Props {
 export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChange, onCancel }: Props) => (
   <Entries
     title={title}
-    withTitle
+    showsTitle
     emptyMessage={emptyMessage}
     entries={subscriptions.map((subscription) => {
       const { id, display_name, kind, status, allowed: allowedStatuses, external_id } = subscription

@@ -105,7 +105,7 @@ test('lists prices, requires a custom price where a paid plan has none, and pick
   expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
-test('replaces only tiers that grant benefits, and only by a tier, and offers each plan’s trial once', () => {
+test('a tier, but not an add-on, replaces a tier that grants benefits, and trials are offered once', () => {
   expect(findReplacedTier(PLAN, [ACTIVE])).toBe(ACTIVE)
   expect(findReplacedTier(ADDON, [ACTIVE])).toBeUndefined()
   expect(findReplacedTier(PLAN, [{ ...ACTIVE, status: 'suspended' }, EXPIRED])).toBeUndefined()
@@ -113,7 +113,7 @@ test('replaces only tiers that grant benefits, and only by a tier, and offers ea
   expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
-test('returns changed fields, or only the status “expired”, and requires a change and an end date', () => {
+test('sends the changed fields, or only the status “expired”, and requires a change and an end date', () => {
   const draft = toDraft(ACTIVE)
   expect(getChanges(draft, ACTIVE)).toEqual({})
   expect(isComplete(draft, ACTIVE)).toBe(false)

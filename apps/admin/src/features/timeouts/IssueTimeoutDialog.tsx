@@ -51,7 +51,7 @@ export function IssueTimeoutDialog({ opened, onClose, username: fixedUsername }:
       tone="danger"
       minReasonLength={5}
       reasonHint="Shown to the user and recorded in the audit log."
-      isIncomplete={username === '' || end === null}
+      isSubmitDisabled={username === '' || end === null}
       isDirty={
         typedUsername !== '' ||
         type !== DEFAULT_TYPE ||

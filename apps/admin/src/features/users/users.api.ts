@@ -14,7 +14,7 @@ export const startImpersonation = (id: number, reason: string) =>
   )
 
 type BulkActionInput = Schema<'BulkAction'>
-/** An action on several users, by its current name. */
+/** An action on several users. Excludes `end_sessions`, the previous name of `revoke_sessions`. */
 export type BulkAction = Exclude<BulkActionInput['action'], 'end_sessions'>
 
 /** A bulk action with its options and reason. */

@@ -18,7 +18,8 @@ export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
 /**
  * Writes an event for each alert that has become active or inactive since the previous call, because it was
  * changed, started, or expired. `is_announced` stores which alerts were active at the latest call. The
- * transaction must hold the event lock. The conditions that repeat parts of `IS_ACTIVE` match an index.
+ * transaction must hold the event lock. Some conditions repeat parts of `IS_ACTIVE`, so that the query can
+ * use an index.
  *
  * @returns number of events
  */

@@ -26,7 +26,7 @@ const MAX_CACHED_NETWORKS = 100_000
 const MAX_CACHED_IMPRESSIONS = 100_000
 
 /** User or guest device to which an alert was shown. */
-export type AlertRecipient = { userId: number } | { device: string; network: string }
+export type ImpressionSubject = { userId: number } | { device: string; network: string }
 
 interface Impression {
   alertId: number
@@ -95,11 +95,11 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
    * Remembers an impression if it is new and within the limit of devices per network. Returns whether the
    * impression was remembered and must be stored.
    */
-  function rememberIfNew(recipient: AlertRecipient, alertId: number): boolean {
-    const key = `${alertId} ${'userId' in recipient ? recipient.userId : recipient.device}`
+  function rememberIfNew(subject: ImpressionSubject, alertId: number): boolean {
+    const key = `${alertId} ${'userId' in subject ? subject.userId : subject.device}`
     if (recentImpressions.has(key)) return false
-    if ('network' in recipient) {
-      const networkKey = `${alertId} ${recipient.network}`
+    if ('network' in subject) {
+      const networkKey = `${alertId} ${subject.network}`
       const count = devicesByNetwork.get(networkKey) ?? 0
       if (count >= MAX_DEVICES_PER_NETWORK) return false
       devicesByNetwork.set(networkKey, count + 1)
@@ -115,12 +115,12 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
   }
 
   return {
-    record(recipient: AlertRecipient, alertIds: readonly number[]) {
-      const recipientIds =
-        'userId' in recipient ? { ...recipient, device: null } : { userId: null, device: recipient.device }
+    record(subject: ImpressionSubject, alertIds: readonly number[]) {
+      const subjectIds =
+        'userId' in subject ? { ...subject, device: null } : { userId: null, device: subject.device }
       for (const alertId of alertIds)
-        if (pending.length < MAX_PENDING && rememberIfNew(recipient, alertId))
-          pending.push({ ...recipientIds, alertId })
+        if (pending.length < MAX_PENDING && rememberIfNew(subject, alertId))
+          pending.push({ ...subjectIds, alertId })
       if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
     },
     /** Writes the pending impressions. */

@@ -54,8 +54,8 @@ const ALERTS_OF_USER = `(
 type PositionedAlert = AlertRow & { since: Date; position: number }
 
 /**
- * Returns a user's active alerts that the user has not dismissed, or the active alerts for guests if `userId`
- * is null, and the ID of the latest event at the time of the query.
+ * Returns the active alerts that a user has not dismissed, or those for guests if `userId` is null. Also
+ * returns the ID of the latest event at the time of the query.
  */
 export async function findActiveAlerts(database: Database, userId: number | null) {
   const rows = await database.query<PositionedAlert | { position: number; id: null }>(
@@ -127,11 +127,8 @@ export async function findEvents(
   }))
 }
 
-/**
- * Effect of an event on a user, as of now: whether they are in the event's audience, and whether the alert is
- * visible to them.
- */
-export interface EventEffect {
+/** Whether a user is currently in the audience of an event, and whether the alert is visible to the user. */
+export interface EventVisibility {
   event_id: number
   /** Null for guests. */
   user_id: number | null
@@ -139,13 +136,13 @@ export interface EventEffect {
   is_shown: boolean
 }
 
-/** Returns the effects of events on users. A null in `userIds` represents guests. */
-export const findEventEffects = (
+/** Returns one `EventVisibility` per event and user. A null in `userIds` represents guests. */
+export const findEventVisibility = (
   database: Database,
   eventIds: readonly number[],
   userIds: readonly (number | null)[],
 ) =>
-  database.query<EventEffect>(
+  database.query<EventVisibility>(
     `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS is_in_event_audience,
        COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissedSql('u.id')},
          false) AS is_shown

@@ -114,7 +114,7 @@ describe('audiences', () => {
 })
 
 describe('dismissing an alert', () => {
-  test('hides it from that user only, through either route, and has no effect when repeated', async () => {
+  test('hides it from that user only, with its ID in the path or body, and has no effect when repeated', async () => {
     const { agent, id } = await server.createUser('bob')
     const [first, second] = [await createAlert('one'), await createAlert('two')]
     await agent.post(`/api/alerts/${first.id}/dismiss`).expect(200, { success: true })

@@ -10,8 +10,8 @@ export interface Audience {
 
 /**
  * SQL of a CTE `admin_user` with the users who currently have `admin.access`. `in_audience('admins', …)`
- * checks the same for a single user, but is too slow for all users. The query ignores permissions that a
- * permission requires, because `admin.access` requires none.
+ * checks the same for a single user, but is too slow for all users. The CTE does not check
+ * for required permissions, because `admin.access` requires none.
  */
 const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id

@@ -24,13 +24,13 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
   const refresh = createRefresh(database, log)
   const rollUps = createRollUps({ database, log, salts, refresh, days: config.ANALYTICS_RETENTION_DAYS })
   const intake = createIntake(database, log, rollUps.notify)
-  const dropped = createDroppedTally(database, log)
+  const droppedTally = createDroppedTally(database, log)
   const realtime = createRealtime(config, database, log)
   return {
-    getOrigin: origin.getOrigin,
+    getIpOrigin: origin.getOrigin,
     salts,
     intake,
-    dropped,
+    droppedTally,
     rollUps,
     refresh,
     realtime,
@@ -38,7 +38,7 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
     async stop() {
       realtime.stop()
       await intake.idle()
-      await Promise.all([rollUps.stop(), refresh.stop(), dropped.flush()])
+      await Promise.all([rollUps.stop(), refresh.stop(), droppedTally.flush()])
     },
   }
 }

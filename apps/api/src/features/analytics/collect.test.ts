@@ -124,7 +124,7 @@ describe('202', () => {
 })
 
 async function countDropped(reason: string): Promise<number> {
-  await server.analytics.dropped.flush()
+  await server.analytics.droppedTally.flush()
   const [row] = await server.database.query<{ count: number }>(
     'SELECT coalesce(sum(count), 0)::bigint AS count FROM analytics.dropped WHERE reason = $1',
     [reason],
@@ -182,7 +182,7 @@ test('does not look up the session of a cookie', async () => {
   }
 })
 
-test('limits requests per device, with or without a session', async () => {
+test('limits requests per device, regardless of the session', async () => {
   const limited = await startTestServer({ RATE_LIMIT_COLLECT: '2/min' })
   try {
     const { agent } = await limited.createUser('reader')

@@ -38,7 +38,7 @@ test.each([
   ['UTC', /^\d{4}-\d\d-\d\dT00:00:00\+00:00$/],
   ['Asia/Kathmandu', /^\d{4}-\d\d-\d\dT00:00:00\+05:45$/],
   ['America/Caracas', /^\d{4}-\d\d-\d\dT00:00:00-04:00$/],
-])('starts days in the time zone %s', async (timezone, startPattern) => {
+])('starts each day at midnight in the time zone %s', async (timezone, startPattern) => {
   const { text } = await getDashboard({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
   const rows = parse(text, { columns: true }) as Record<string, string>[]
   const dayRows = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')

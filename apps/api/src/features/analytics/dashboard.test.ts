@@ -184,7 +184,7 @@ test('returns whether collection is enabled, and the tracker URL', async () => {
   }
 })
 
-describe('400: names only invalid parameters', () => {
+describe('400: the response names only the invalid parameters', () => {
   test.each([
     ['dateRange', '31d'],
     ['granularity', 'minutely'],

@@ -140,7 +140,7 @@ test('recomputes the edges of a recounted day', async () => {
   await runMaintenance()
   await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST_DAY])
   expect(await listPaths()).not.toContain('/corrected')
-  expect(await recountDay(database, FIRST_DAY, { isPast: true })).toBe(true)
+  expect(await recountDay(database, FIRST_DAY, { isComplete: true })).toBe(true)
   expect(await listEdgeDays()).toContain(FIRST_DAY)
   expect(await listPaths()).toContain('/corrected')
   await runMaintenance()
@@ -198,7 +198,7 @@ test('returns consistent lists if edges are replaced while a dashboard is comput
     query: async (text: string, values?: readonly unknown[]) => {
       const rows = await database.query(text, values)
       if (text.includes('IS DISTINCT FROM') && !isRecounted)
-        isRecounted = await recountDay(database, FIRST_DAY, { isPast: true })
+        isRecounted = await recountDay(database, FIRST_DAY, { isComplete: true })
       return rows
     },
   } as Database
@@ -246,7 +246,7 @@ test('lets other queries run while edges are computed and a day is recounted, bu
   const heldLock = hasSeveralConnections(database)
     ? await holdLocks(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
     : undefined
-  const recount = recountDay(database, FIRST_DAY, { isPast: true })
+  const recount = recountDay(database, FIRST_DAY, { isComplete: true })
   if (heldLock) await waitForBlockedStatements(database, 1)
   const addedBatches = await rollUpBatches(database, 50)
   await heldLock?.release()
@@ -266,9 +266,9 @@ test('leaves the metrics unchanged if a recount is aborted', async () => {
   for (const allowedChecks of [0, 2, 4]) {
     let checks = 0
     const isStopped = () => checks++ === allowedChecks
-    await expect(recountDay(database, FIRST_DAY, { isPast: true, isStopped })).rejects.toThrow(Stopped)
+    await expect(recountDay(database, FIRST_DAY, { isComplete: true, isStopped })).rejects.toThrow(Stopped)
     await expectReferenceMetrics()
   }
-  expect(await recountDay(database, FIRST_DAY, { isPast: true })).toBe(true)
+  expect(await recountDay(database, FIRST_DAY, { isComplete: true })).toBe(true)
   await expectReferenceMetrics()
 })

@@ -101,7 +101,7 @@ test('still limits a network with many events after many other networks sent few
   expect(eventLimits.isOverLimit(from('192.0.2.1', 'another'))).toBe(true)
 })
 
-test('limits neighboring networks together', () => {
+test('limits the networks of an IP range together', () => {
   const eventLimits = createEventLimits()
   const events = Array.from({ length: 20 }, (_, n) =>
     event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),

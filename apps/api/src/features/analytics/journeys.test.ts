@@ -149,7 +149,7 @@ describe('retention', () => {
       .set(DESKTOP)
       .expect(200)
 
-  test('has a cohort for each week, oldest first, with a count for that and each later week', async () => {
+  test('has a cohort for each week, oldest first, with a count for the sign-up week and each week since', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     expect(body.cohorts.map(({ week }: { week: string }) => week)).toEqual(
       [3, 2, 1, 0].map((weeks) => getMonday(weeksAgo(weeks))),
@@ -232,7 +232,7 @@ describe('retention', () => {
     expect(after.weeks[0]).toBeLessThanOrEqual(after.signed_up)
   })
 
-  test('CSV: has a row for each cohort, and a column for its first and each later week', async () => {
+  test('CSV: has a row for each cohort, and a column for the sign-up week and each week since', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     const { text } = await admin
       .get(retentionPath)

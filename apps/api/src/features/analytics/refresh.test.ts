@@ -177,7 +177,7 @@ test('counts events only once if they are pending during a refresh', async () =>
   })
 })
 
-test('starts at least one of several concurrent refreshes, and rejects the rest with 409', async () => {
+test('returns 202 for at least one of several concurrent requests, and 202 or 409 for the others', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => startRefresh({ view: 'months' })))
   const statuses = responses.map(({ status }) => status)
   expect(statuses).toContain(202)

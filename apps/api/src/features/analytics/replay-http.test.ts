@@ -25,7 +25,7 @@ const EXCLUDED_CLIENTS: [string, Record<string, string>][] = [
 ]
 
 /** An event as a client sends it. */
-interface SentData {
+interface ClientEvent {
   id: string
   age: number
   type: 'pageview' | 'click' | 'subscription'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (random() < 0.3) await sendExcluded()
   }
   await addToRollUps(server)
-  await server.analytics.dropped.flush()
+  await server.analytics.droppedTally.flush()
 })
 afterAll(() => server.close())
 
@@ -67,7 +67,12 @@ const isNearMidnight = getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS
 /** Sends events of a visitor before and after the last midnight, unless the test runs near midnight. */
 async function sendSessionOverMidnight() {
   if (isNearMidnight) return
-  const createView = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
+  const createView = (age: number): ClientEvent => ({
+    id: randomUUID(),
+    age,
+    type: 'pageview',
+    url: '/posts/0',
+  })
   await sendSession(USER_COUNT, [
     createView(getTimeOfDay() + MARGIN_MS),
     createView(getTimeOfDay() - MARGIN_MS),
@@ -78,18 +83,18 @@ async function sendSessionOverMidnight() {
  * Creates a session whose last event is the given number of steps ago. Its first events can be more than a
  * day old, and long pauses can split it into several sessions.
  */
-function createSession(stepsAgo: number): SentData[] {
+function createSession(stepsAgo: number): ClientEvent[] {
   let age = stepsAgo * STEP_MS
-  return Array.from({ length: 1 + randomBelow(6) }, (): SentData => {
+  return Array.from({ length: 1 + randomBelow(6) }, (): ClientEvent => {
     const chance = random()
-    const type: SentData['type'] = chance < 0.6 ? 'pageview' : chance < 0.85 ? 'click' : 'subscription'
+    const type: ClientEvent['type'] = chance < 0.6 ? 'pageview' : chance < 0.85 ? 'click' : 'subscription'
     const event = { id: randomUUID(), age, type, url: `/posts/${randomBelow(5)}` }
     age += (random() < 0.2 ? 5 : 1 + randomBelow(3)) * STEP_MS
     return event
   }).reverse()
 }
 
-async function send(events: readonly SentData[], headers: Record<string, string>) {
+async function send(events: readonly ClientEvent[], headers: Record<string, string>) {
   const { status, body } = await server
     .anonymous()
     .post('/api/analytics/collect')
@@ -102,7 +107,7 @@ async function send(events: readonly SentData[], headers: Record<string, string>
 }
 
 /** Sends a session in one request, and some sessions twice. Expects events older than a day to be dropped. */
-async function sendSession(user: number, events: readonly SentData[]) {
+async function sendSession(user: number, events: readonly ClientEvent[]) {
   const isMobile = user % 3 === 0
   const headers = { 'X-Forwarded-For': `93.184.216.${user}`, ...(isMobile ? MOBILE : DESKTOP) }
   const now = Date.now()

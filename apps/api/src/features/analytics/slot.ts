@@ -1,7 +1,6 @@
 /**
- * Length in milliseconds of a slot, the shortest period for which metrics are stored. It is 15 minutes,
- * because all time zone offsets are multiples of that, so that a day in any time zone consists of whole
- * slots.
+ * Length in milliseconds of a slot, the shortest period for which metrics are stored. All time zone offsets
+ * are multiples of 15 minutes, so a day in any time zone consists of whole slots.
  */
 export const SLOT_MS = 15 * 60_000
 

@@ -35,7 +35,7 @@ export interface AuditRow {
   created_at: Date
 }
 
-/** SQL for the target ID as a number; null unless it consists of 1 to 9 digits. */
+/** SQL for the target ID as an integer. Null unless it consists of 1 to 9 digits, which an `int` can hold. */
 const TARGET_ID = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
 
 const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.impersonated_user, a.action, a.target_type, a.target_id,

@@ -48,7 +48,12 @@ type SendRequest = () => PromiseLike<{ status: number; body: object; headers: Re
 async function getVisibleResponse(sendRequest: SendRequest) {
   const { status, body, headers } = await sendRequest()
   const { date: _date, etag: _etag, 'x-request-id': _id, ...otherHeaders } = headers
-  return { status, body: { ...body, request_id: '' }, headers: otherHeaders, names: Object.keys(headers) }
+  return {
+    status,
+    body: { ...body, request_id: '' },
+    headers: otherHeaders,
+    headerNames: Object.keys(headers),
+  }
 }
 
 /**

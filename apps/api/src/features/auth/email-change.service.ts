@@ -104,6 +104,7 @@ async function queueChangeMail(
 
 /**
  * Returns the pending change. While its email is still queued, there is no token, so `expires_at` is null.
+ * The tokens of email changes also have the purpose `verify_email`, but a new email address.
  */
 async function findPendingChange(tx: Prisma.TransactionClient, userId: number) {
   const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`

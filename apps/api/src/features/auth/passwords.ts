@@ -39,8 +39,8 @@ const keepLettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{
  * @example isBasedOnNames('Ada-1815!', ['ada']) // true
  */
 export function isBasedOnNames(password: string, names: readonly string[]): boolean {
-  const keepText = (text: string) => text
-  return [keepText, replaceLeet].some((respell) => {
+  const keepSpelling = (text: string) => text
+  return [keepSpelling, replaceLeet].some((respell) => {
     const strippedNames = names
       .map((name) => keepLettersAndDigits(respell(name)))
       .filter(({ length }) => length >= MIN_NAME_LENGTH)
@@ -90,10 +90,10 @@ export interface PasswordCheck {
  * whose hash is checked in place of a missing one.
  */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
-  const decoy = await hashPassword(crypto.randomUUID())
+  const decoyHash = await hashPassword(crypto.randomUUID())
   return {
     async matches(storedHash, password) {
-      const matched = await runInQueue(() => verify(storedHash ?? decoy, password))
+      const matched = await runInQueue(() => verify(storedHash ?? decoyHash, password))
       return storedHash !== null && matched
     },
   }

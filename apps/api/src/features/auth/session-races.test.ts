@@ -85,7 +85,7 @@ test('removes permission denials when the admin role is assigned from the comman
   expect(await prisma.auditLog.count({ where: { action: 'role.grant', targetId: String(id) } })).toBe(3)
 })
 
-test('creates a first administrator if the only one is denied admin.access', async () => {
+test('creates a first administrator if the only existing one is denied admin.access', async () => {
   const freshServer = await startTestServer()
   try {
     const credentials = { email: 'first@example.com', password: PASSWORD }

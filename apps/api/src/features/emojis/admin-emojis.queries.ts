@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
-import { OVERHEAD_BYTES } from '../../encryption/cipher.ts'
+import { FIXED_OVERHEAD_BYTES } from '../../encryption/cipher.ts'
 import type { AdminEmojiQuery, EMOJI_STATUSES, OwnEmojiQuery } from './admin-emojis.schema.ts'
 import { findAdminEmojiPage } from './admin-list.queries.ts'
 import { type EmojiRow, getEmojiColumns, JOINS } from './emojis.queries.ts'
@@ -31,7 +31,7 @@ const ADMIN_COLUMNS = `${getEmojiColumns('NULL::int')}, ${REVIEW_COLUMNS},
   CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'username', r.username) END AS reviewer,
   CASE WHEN p.emoji_id IS NOT NULL THEN
     jsonb_build_object('width', p.width, 'height', p.height, 'frames', p.frames,
-      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${OVERHEAD_BYTES} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS image,
+      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${FIXED_OVERHEAD_BYTES} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS image,
   (SELECT COALESCE(sum(d.uses), 0)::int FROM emoji_use_day d
     WHERE d.emoji_id = e.id AND d.day > (now() AT TIME ZONE 'UTC')::date - 30) AS uses_30_days`
 

@@ -10,7 +10,7 @@ import {
   ReviewResult,
 } from './admin-emojis.schema.ts'
 import { listAdminEmojis, listOwnEmojis, reviewAndGetEmojis } from './admin-emojis.service.ts'
-import { duplicateImage } from './custom-emojis.ts'
+import { imageTaken } from './custom-emojis.ts'
 import { ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
 import { shortcodeTaken } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
@@ -52,10 +52,7 @@ export const adminEmojiRoutes = [
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewResult,
-    errors: [
-      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, duplicateImage],
-      editConflict,
-    ],
+    errors: [...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, imageTaken], editConflict],
     handle: ({ body }, context) => reviewAndGetEmojis(context, body),
   }),
   route({

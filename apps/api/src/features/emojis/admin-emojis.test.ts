@@ -40,7 +40,7 @@ afterEach(async () => {
 
 test('lists pending emojis oldest first, with owner and image properties', async () => {
   const created_at = '2025-12-31T00:00:00.000Z'
-  const first = await createEmoji('first', { createdAt: new Date(created_at) })
+  const firstId = await createEmoji('first', { createdAt: new Date(created_at) })
   await createEmoji('second')
   await createEmoji('third', { status: 'approved' })
   const queue = await list({ status: 'pending' })
@@ -49,7 +49,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
   expect(queue.pagination).toMatchObject({ page: 1, limit: 50, total: 2 })
   expect(queue.emojis[0]).toMatchObject({
     ...{
-      id: first,
+      id: firstId,
       name: 'first',
       status: 'pending',
       is_approved: false,
@@ -60,7 +60,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
     image: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
     picture: expect.objectContaining({ width: 128 }),
     ...{ review: null, uses_30_days: 0, usage_count: 0, created_at },
-    custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${first}/image\\?v=`)),
+    custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${firstId}/image\\?v=`)),
   })
 })
 
@@ -147,10 +147,10 @@ test('approves only one of two emojis with the same image and drops aliases that
     .send({ ids: [firstId, secondId], decision: 'approve' })
     .expect(200)
   expect(body.failures).toMatchObject([{ id: secondId, code: 'duplicate_image' }])
-  const manyAliases = await createEmoji('many_names', {
+  const thirdId = await createEmoji('many_names', {
     aliases: ['many_names', 'same_one', 'grinning', 'own_alias'],
   })
-  const approved = await approve(manyAliases).expect(200)
+  const approved = await approve(thirdId).expect(200)
   expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
 })
 
@@ -197,7 +197,7 @@ test('does not find a renamed emoji by its old name', async () => {
   expect((await findEmoji(id))?.keywords).toEqual(['bob'])
 })
 
-test('can reject an approved emoji, which becomes personal and whose owner sees the reason', async () => {
+test('makes an approved emoji personal when it is rejected, and shows the reason to its owner', async () => {
   const id = await createEmoji('face')
   await approve(id).expect(200)
   await reject(id).expect(409)
@@ -236,17 +236,17 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
   expect((await findEmoji(id))?.reviewReason).toBe('Too large a face')
   expect(await findAuditEntries(id)).toHaveLength(1)
 
-  const next = await createEmoji('raced_again')
+  const secondId = await createEmoji('raced_again')
   const responses = await Promise.all([
-    approve(next),
-    review({ ids: [next], decision: 'reject', reason: 'No no' }, grace),
+    approve(secondId),
+    review({ ids: [secondId], decision: 'reject', reason: 'No no' }, grace),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await findAuditEntries(next)).toHaveLength(1)
+  expect(await findAuditEntries(secondId)).toHaveLength(1)
 })
 
 test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to another emoji of the owner', async () => {
-  const [firstId, secondId, grinning] = [
+  const [firstId, secondId, grinningId] = [
     await createEmoji('same'),
     await createEmoji('same', { ownerId: grace.id }),
     await createEmoji('grinning'),
@@ -258,7 +258,7 @@ test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to a
     code: 'shortcode_taken',
     error: 'Another emoji already uses the shortcode :same:',
   })
-  expect((await approve(grinning).expect(409)).body.code).toBe('shortcode_taken')
+  expect((await approve(grinningId).expect(409)).body.code).toBe('shortcode_taken')
   const failedId = responses[0] === failed ? firstId : secondId
   const { body } = await approve(failedId, { name: 'Same Again' }).expect(200)
   expect(body.emojis[0]).toMatchObject({
@@ -300,7 +300,7 @@ test.each([
   expect(response.body.details).toContainEqual({ path: field, message: expect.any(String) })
 })
 
-test('deletes a custom emoji with its data, notifies the owner, and keeps Unicode emojis', async () => {
+test('deletes a custom emoji with its image, notifies the owner, and returns 409 for a Unicode emoji', async () => {
   const id = await createEmoji('gone', { status: 'approved' })
   const remove = (query: object, { agent } = boss) => agent.delete(PATH).query(query)
   await remove({ id }).expect(400)
@@ -311,9 +311,11 @@ test('deletes a custom emoji with its data, notifies the owner, and keeps Unicod
   expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :gone: was deleted', message: 'Not ours to show' },
   ])
-  const { id: unicode } = await server.database.prisma.emoji.findFirstOrThrow({ where: { isCustom: false } })
-  expect((await remove({ id: unicode, reason: 'Not ours to show' }).expect(409)).body.code).toBe(
+  const { id: unicodeId } = await server.database.prisma.emoji.findFirstOrThrow({
+    where: { isCustom: false },
+  })
+  expect((await remove({ id: unicodeId, reason: 'Not ours to show' }).expect(409)).body.code).toBe(
     'unicode_emoji',
   )
-  expect((await approve(unicode).expect(409)).body.code).toBe('unicode_emoji')
+  expect((await approve(unicodeId).expect(409)).body.code).toBe('unicode_emoji')
 })

@@ -94,7 +94,7 @@ export async function getCategoryId(tx: Prisma.TransactionClient, name: string):
 }
 
 /** The default values produce the example in the API description. */
-export const duplicateImage = (shortcode = 'party_parrot', isOwn = false) =>
+export const imageTaken = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('duplicate_image', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /**

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { quotaExceededExample } from '../quotas/quota-errors.ts'
 import { getQuotaPolicy } from '../quotas/quotas.catalog.ts'
-import { duplicateImage, unknownCategory } from './custom-emojis.ts'
+import { imageTaken, unknownCategory } from './custom-emojis.ts'
 import { getEmojiImage } from './emoji-image.service.ts'
 import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import {
@@ -75,7 +75,7 @@ export const emojiRoutes = [
       unknownCategory,
       () => planRequired('animated_emoji'),
       shortcodeTaken,
-      duplicateImage,
+      imageTaken,
       () => quotaExceededExample('custom_emoji/emoji_slots'),
       storageLimitReached,
     ],

@@ -153,7 +153,8 @@ test('rejects a file and a form that are too large', async () => {
 test('rejects content types other than multipart/form-data, and malformed forms', async () => {
   await agent.post('/api/emojis').send({ name: 'json' }).expect(415)
   await agent.post('/api/emojis').type('image/png').send('x').expect(415)
-  const form = (type: string, body: string) => agent.post('/api/emojis').set('Content-Type', type).send(body)
+  const sendForm = (type: string, body: string) =>
+    agent.post('/api/emojis').set('Content-Type', type).send(body)
   for (const [type, body] of [
     ['multipart/form-data', 'no boundary'],
     ['multipart/form-data; boundary=', 'x'],
@@ -164,7 +165,7 @@ test('rejects content types other than multipart/form-data, and malformed forms'
     ],
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'],
   ] as const)
-    await form(type, body).expect(400)
+    await sendForm(type, body).expect(400)
 })
 
 describe('raw requests', () => {

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
 import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
 import { lockApprovals } from './approval-locks.ts'
-import { duplicateImage, extractKeywords, findEmojiWithSameImage } from './custom-emojis.ts'
+import { extractKeywords, findEmojiWithSameImage, imageTaken } from './custom-emojis.ts'
 import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
 import { notifyOwner } from './review-alert.ts'
 import { findShortcodeConflict, shortcodeTaken, toShortcode } from './shortcodes.ts'
@@ -87,7 +87,7 @@ const getReviewedProperties = (
  *
  * @throws 409 `edit_conflict` if another admin has decided differently
  */
-function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean {
+function shouldApplyReview(row: LockedEmoji, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
   if (row.status === STATUS_BY_DECISION[decision]) return false
   throw editConflict({
@@ -113,7 +113,7 @@ async function checkConflictsAndGetAliases(
   if (shortcodeConflict) throw shortcodeTaken(shortcodeConflict, shortcode)
   const image = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
   const sameImageEmoji = image && (await findEmojiWithSameImage(tx, image.sha256, null, id))
-  if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '')
+  if (sameImageEmoji) throw imageTaken(sameImageEmoji.shortcode ?? '')
   const freeAliases: string[] = []
   for (const alias of aliases)
     if (alias === shortcode || !(await findShortcodeConflict(tx, alias, null, id))) freeAliases.push(alias)
@@ -130,7 +130,7 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
   let wantedShortcode = ''
   const transaction = context.database.prisma.$transaction(async (tx) => {
     const row = await beginEmojiAction(tx, context, id, review.decision)
-    if (!needsReview(row, review)) return
+    if (!shouldApplyReview(row, review)) return
     const current = { status: row.status, name: row.name, shortcode: row.shortcode, reason: row.reviewReason }
     const { aliases, ...next } = getReviewedProperties(row, review)
     const { before, after, isSame } = diffChanges(current, next)
@@ -159,8 +159,8 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     })
   })
   await transaction.catch((error) => {
-    // Unique indexes find conflicts that the transaction doesn't check: with the owner's other emojis, and
-    // with public emojis written without the approval locks.
+    // The transaction doesn't check for conflicts with the owner's other emojis. After its check of public
+    // emojis, others can be added without the approval locks, such as demo emojis. Unique indexes find both.
     if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wantedShortcode)
     if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('public', wantedShortcode)
     throw error
@@ -175,11 +175,11 @@ const isReviewError = (error: unknown): error is ApiError =>
 
 /**
  * Approves or rejects emojis, each in its own transaction, so that a 404 or 409 for one emoji doesn't affect
- * the others. After any other error, earlier decisions stay, and the remaining emojis are reported as
- * failures.
+ * the others. Any other error stops the reviews. If an earlier review has succeeded, the remaining emojis
+ * are reported as failures.
  *
- * @throws any error if `ids` contains only one ID; otherwise an error other than 404 or 409 if no review has
- *   succeeded yet
+ * @throws any error if `ids` contains only one ID; otherwise an error other than 404 or 409 if no earlier
+ *   review has succeeded
  */
 export async function reviewEmojis(context: Context<CurrentUser>, review: Review) {
   const { ids } = review

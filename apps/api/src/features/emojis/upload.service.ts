@@ -7,13 +7,13 @@ import { ImageRejected } from '../../images/image-rejected.ts'
 import { renderInQueue } from '../../images/render-queue.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { requireFeature } from '../plans/entitlements.ts'
-import { getSizeLimit, reserveMore } from '../quotas/consumption.ts'
+import { checkStoredQuota, getSizeLimit } from '../quotas/consumption.ts'
 import {
   CUSTOM_CATEGORY,
   createCustomEmoji,
-  duplicateImage,
   findEmojiWithSameImage,
   getCategoryId,
+  imageTaken,
 } from './custom-emojis.ts'
 import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import { findEmoji } from './emojis.queries.ts'
@@ -63,7 +63,7 @@ export async function uploadEmoji(
   const { database, currentUser } = context
   const checkUpload = async (tx: Prisma.TransactionClient) => {
     // Also locks the user's row, so that transactions of the user's concurrent uploads run one at a time.
-    const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
+    const { isLimitRaised } = await checkStoredQuota(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
     const shortcodeConflict = await findShortcodeConflict(tx, shortcode, currentUser.id)
     if (shortcodeConflict) throw shortcodeTaken(shortcodeConflict, shortcode)
     return { isLimitRaised, categoryId: await getCategoryId(tx, category) }
@@ -76,7 +76,7 @@ export async function uploadEmoji(
     database.prisma.$transaction(async (tx) => {
       const { isLimitRaised, categoryId } = await checkUpload(tx)
       const sameImageEmoji = await findEmojiWithSameImage(tx, image.sha256, currentUser.id)
-      if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
+      if (sameImageEmoji) throw imageTaken(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
       // Daily limits of stored bytes apply unless a plan or override raised the user's quota. A retry of the
       // transaction must not count the bytes again.
       if (!isLimitRaised) undoCounting ??= await context.rateLimits.countStored(context, image.bytes.length)

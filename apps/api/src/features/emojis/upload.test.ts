@@ -101,14 +101,17 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /Another emoji already uses the shortcode :public_one:/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects the name %s if a public or own emoji has its shortcode, and says which', async (name, error) => {
-  const [ada, bob] = [await createUser(), await createUser()]
-  if (name === 'public_one')
-    await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
-  if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
-  const { body } = await upload(ada, await createImage(), { name }).expect(409)
-  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(error) })
-})
+])(
+  'rejects the name %s if a Unicode, public, or own emoji has its shortcode, and says which',
+  async (name, error) => {
+    const [ada, bob] = [await createUser(), await createUser()]
+    if (name === 'public_one')
+      await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
+    if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
+    const { body } = await upload(ada, await createImage(), { name }).expect(409)
+    expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(error) })
+  },
+)
 
 test('lets unapproved emojis of two owners share a shortcode, and allows non-ASCII shortcodes', async () => {
   for (const user of [await createUser(), await createUser()]) {

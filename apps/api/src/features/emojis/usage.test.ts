@@ -19,11 +19,11 @@ const getUses = async (emojiId: string) => {
   })
   return {
     total: emoji.usage?.uses ?? 0,
-    days: emoji.useDays.map(({ emojiType, uses }) => [emojiType, uses]),
+    usesByType: emoji.useDays.map(({ emojiType, uses }) => [emojiType, uses]),
   }
 }
 
-test('records a use through either route, in total and by emoji type', async () => {
+test('counts a use sent by PUT or by POST, in total and by emoji type', async () => {
   const put = await server
     .anonymous()
     .put('/api/emojis')
@@ -34,7 +34,7 @@ test('records a use through either route, in total and by emoji type', async () 
   expect(post.body).toEqual(put.body)
   expect(await getUses('1F680')).toEqual({
     total: 2,
-    days: [
+    usesByType: [
       ['windows', 1],
       ['mac', 1],
     ],
@@ -53,7 +53,8 @@ test('counts each of five hundred concurrent uses across emojis', async () => {
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(500)
   const all = await Promise.all(ids.map(getUses))
   expect(all.map(({ total }) => total)).toEqual([125, 125, 125, 125])
-  for (const { total, days } of all) expect(days.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
+  for (const { total, usesByType } of all)
+    expect(usesByType.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
 })
 
 test('rejects only the use of an unknown emoji among concurrent uses', async () => {
@@ -72,7 +73,7 @@ test.each([
   [{ emoji_id: '', emoji_type: 'mac' }, ['emoji_id']],
   [{ emoji_id: GRIN, emoji_type: '' }, ['emoji_type']],
   [{ emoji_type: 'linux' }, ['emoji_id', 'emoji_type']],
-])('reports missing fields for %j', async (body, paths) => {
+])('lists all missing and invalid fields if one is missing or empty: %j', async (body, paths) => {
   for (const response of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
     expect(response.status).toBe(400)
     expect(response.body.error).toBe('Missing required fields: emoji_id and emoji_type')
@@ -116,7 +117,9 @@ test('returns 404 for an emoji that is deleted while it is used, without a deadl
     .field('name', 'short life')
     .attach('file', await createImage(), 'x.png')
     .expect(201)
-  // The emoji was used only on earlier days, so the request below inserts a row for today.
+  // The use below updates the `emoji_usage` row that is created here, and inserts a row into `emoji_use_day`.
+  // The foreign key check of the insert locks the emoji. If the use locked the `emoji_usage` row before the
+  // emoji, the use and the deletion would deadlock.
   await database.prisma.emojiUsage.create({ data: { emojiId: body.id, uses: 1 } })
   const { release } = await holdLocks(
     database,
@@ -151,14 +154,14 @@ test('starts the popular list with the most used emoji and lists every emoji onc
 
 test('deletes daily usage after 400 days and keeps the total', async () => {
   const { prisma } = server.database
-  const { id: emojiId } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F47B' } })
+  const { id } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F47B' } })
   const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
-  await prisma.emojiUsage.create({ data: { emojiId, uses: 2 } })
+  await prisma.emojiUsage.create({ data: { emojiId: id, uses: 2 } })
   await prisma.emojiUseDay.createMany({
-    data: [380, 420].map((n) => ({ emojiId, day: getDay(n), emojiType: 'mac' as const, uses: 1 })),
+    data: [380, 420].map((n) => ({ emojiId: id, day: getDay(n), emojiType: 'mac' as const, uses: 1 })),
   })
   expect(await deleteExpiredRows(server)).toMatchObject({ emoji_use_day: 1 })
-  expect(await getUses('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
+  expect(await getUses('1F47B')).toEqual({ total: 2, usesByType: [['mac', 1]] })
 })
 
 test('keeps `is_approved` of the usage in sync with the status of the emoji, even if it was never used', async () => {

@@ -92,15 +92,15 @@ export async function sendFriendRequest(database: Database, currentUser: Current
   })
 }
 
-interface LockedUser {
+interface UserWithRowLock {
   id: number
   is_active: boolean
   profile_visibility: string
 }
 
-interface LockedPair {
+interface LockedPairContext {
   tx: Prisma.TransactionClient
-  other: LockedUser | undefined
+  other: UserWithRowLock | undefined
   /** Friendship or request between the two users. The locks keep it from changing. */
   relationship: FriendRow | undefined
 }
@@ -113,10 +113,10 @@ const withLockedPair = <Outcome>(
   { prisma }: Database,
   currentUser: CurrentUser,
   otherId: number,
-  action: (pair: LockedPair) => Promise<Outcome>,
+  action: (pairContext: LockedPairContext) => Promise<Outcome>,
 ): Promise<Outcome> =>
   prisma.$transaction(async (tx) => {
-    const users = await tx.$queryRaw<LockedUser[]>`
+    const users = await tx.$queryRaw<UserWithRowLock[]>`
       SELECT id, is_active, profile_visibility::text FROM "user"
       WHERE id IN (${currentUser.id}, ${otherId}) ORDER BY id FOR NO KEY UPDATE`
     if (!users.some(({ id }) => id === currentUser.id)) throw authenticationRequired()
@@ -127,7 +127,7 @@ const withLockedPair = <Outcome>(
     })
   })
 
-async function createRequest(tx: Prisma.TransactionClient, requesterId: number, other: LockedUser) {
+async function createRequest(tx: Prisma.TransactionClient, requesterId: number, other: UserWithRowLock) {
   // Users with private profiles must be indistinguishable from users who don't exist.
   if (other.profile_visibility === 'private') throw userNotFound()
   const declined = await tx.declinedFriendRequest.findUnique({

@@ -50,8 +50,8 @@ const MAX_STORED = { fetches: 20_000, bytes: 1_073_741_824 }
 const FETCHES_PER_CLEANUP = 200
 
 /** Seconds until a stored success or failure expires. */
-const STORED_SECONDS = STORED_DAYS * 86_400
-const FAILED_SECONDS = RETRY_MINUTES * 60
+const SUCCESS_SECONDS = STORED_DAYS * 86_400
+const FAILURE_SECONDS = RETRY_MINUTES * 60
 
 /** Returns a short, deterministic ID for a fetch. Clients that don't know the URL can't guess the ID. */
 export const toFetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
@@ -213,7 +213,7 @@ async function fetchWithLease(
       if (error instanceof LinkPreviewError) return { failure: error.code }
       throw error
     })
-    const seconds = 'failure' in outcome ? FAILED_SECONDS : STORED_SECONDS
+    const seconds = 'failure' in outcome ? FAILURE_SECONDS : SUCCESS_SECONDS
     await storeOutcome(database, { id, lease, seconds, outcome })
   }
   await fetchAndStore().catch(async (error) => {

@@ -40,8 +40,8 @@ export async function getDatabaseTime(database: Database): Promise<Date> {
 
 /**
  * Takes the lease of a fetch unless another request holds it or has stored a fresh result. Across all
- * instances, only one request gets the lease. Taking the lease does not change the stored result: it stays readable until it
- * expires or a new one replaces it.
+ * instances, only one request gets the lease. A stored result stays readable until it expires or a new one
+ * replaces it.
  *
  * @param lease new random ID
  * @param seconds duration of the lease

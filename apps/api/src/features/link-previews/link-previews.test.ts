@@ -153,15 +153,15 @@ test('returns 403 if a user who is not an administrator refreshes a preview', as
 })
 
 describe('failed fetches', () => {
-  const status =
+  const respondWithStatus =
     (code: number, headers: Record<string, string>): RequestListener =>
     (_req, res) =>
       void res.writeHead(code, headers).end('x')
   test.each([
-    ['bad_status', status(404, { 'Content-Type': 'text/html' })],
-    ['not_html', status(200, { 'Content-Type': 'application/pdf' })],
-    ['unreadable', status(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'nonsense' })],
-    ['too_many_redirects', status(302, { Location: '/again' })],
+    ['bad_status', respondWithStatus(404, { 'Content-Type': 'text/html' })],
+    ['not_html', respondWithStatus(200, { 'Content-Type': 'application/pdf' })],
+    ['unreadable', respondWithStatus(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'nonsense' })],
+    ['too_many_redirects', respondWithStatus(302, { Location: '/again' })],
     ['unreachable', (req) => void req.socket.destroy()],
   ] as [string, RequestListener][])('returns 502 with the reason %s', async (reason, listener) => {
     site.respond = listener

@@ -47,8 +47,8 @@ export interface Mailer {
   /** Sends due emails; resolves when none is left, or when a failure stops the sending. */
   sendDue(): Promise<void>
   /**
-   * Starts to look for due emails, immediately and periodically. This finds retries, and emails of processes
-   * that ended early.
+   * Starts sending due emails, immediately and periodically. This includes retries, and emails left behind by
+   * processes that ended early.
    */
   start(): void
   /** Stops sending. Emails in progress have some time to finish, and are then aborted. */

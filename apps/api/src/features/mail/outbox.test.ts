@@ -106,8 +106,8 @@ describe('the outbox', () => {
 
   test('does not send a second link if the link is requested again while another process is sending it', async () => {
     const { id } = await server.createUser('impatient')
-    // As if another process had just taken the email, for its lease of 300 seconds. The time is in the future
-    // because `due_at` is rounded to milliseconds.
+    // Simulates another process that has just taken the email, with a lease of 300 seconds. The extra half
+    // second checks the tolerance for `due_at`, which is rounded to milliseconds.
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
        VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '300.5 seconds')`,
@@ -239,7 +239,7 @@ describe('the outbox', () => {
   test('leaves emails of unknown kinds to newer versions', async () => {
     const { id } = await server.createUser('newer')
     await server.database.prisma.mail.create({
-      data: { userId: id, kind: 'of_the_next_version', email: 'newer@example.com' },
+      data: { userId: id, kind: 'future_kind', email: 'newer@example.com' },
     })
     await server.mailer.sendDue()
     expect(await findQueued(id)).toMatchObject([{ attempts: 0 }])

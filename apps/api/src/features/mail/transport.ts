@@ -81,7 +81,7 @@ function createLogTransport(log: Logger): Transport {
 interface SmtpError extends Error {
   /** Error code of nodemailer. */
   code: string
-  /** Command that failed, as in `RCPT TO`. */
+  /** SMTP command that failed, such as `RCPT TO`. */
   command?: string
   responseCode?: number
   /** Reply of the mail server. */
@@ -98,7 +98,7 @@ const MAILBOX_REPLY_CODES: ReadonlySet<number | undefined> = new Set([550, 551, 
  * Status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3; RFC 7505); 5.1.7 and
  * 5.1.8 are about the sender.
  */
-const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
+const RECIPIENT_STATUS_PATTERN = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
 const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
@@ -110,7 +110,8 @@ export function isPermanentRejection(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false
   const status = STATUS_PATTERN.exec(error.response ?? '')?.[0]
   return (
-    MAILBOX_REPLY_CODES.has(error.responseCode) && (status === undefined || RECIPIENT_STATUS.test(status))
+    MAILBOX_REPLY_CODES.has(error.responseCode) &&
+    (status === undefined || RECIPIENT_STATUS_PATTERN.test(status))
   )
 }
 

@@ -36,7 +36,7 @@ const color = z
   })
   .meta({ type: 'string', example: 'f0a51e' })
 
-const SIZES = `Named size in pixels: ${RATIO_NAMES.map(
+const RATIO_DESCRIPTION = `Named size in pixels: ${RATIO_NAMES.map(
   (name) => `\`${name}\` is ${RATIOS[name].width} × ${RATIOS[name].height}`,
 ).join(', ')}.`
 
@@ -61,7 +61,7 @@ const publicParameters = {
       'Author of the quote. Defaults to the author of the built-in quote, or to no author if you set `quote`.',
     )
     .meta({ example: 'Emily Dickinson' }),
-  ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
+  ratio: z.enum(RATIO_NAMES).default('default').describe(RATIO_DESCRIPTION),
   width: pixelsBetween(400, 2_400).optional().describe('Width in pixels. Defaults to the width of `ratio`.'),
   height: pixelsBetween(300, 1_800)
     .optional()
@@ -76,79 +76,79 @@ const basicParameters = {
     .describe('Color palette. Defaults to one chosen by the seed. Requires a plan with `basic_controls`.'),
 }
 
-const ADVANCED_PLAN = 'Requires a plan with `advanced_controls`.'
+const ADVANCED_NOTE = 'Requires a plan with `advanced_controls`.'
 
 /** Parameters that require a plan with `advanced_controls`. */
 const advancedParameters = {
   shapes: numberBetween(3, 15)
     .int('Must be a whole number')
     .optional()
-    .describe(`Number of shapes in each background pattern. ${ADVANCED_PLAN}`),
+    .describe(`Number of shapes in each background pattern. ${ADVANCED_NOTE}`),
   patternSeed: textUpTo(200)
     .optional()
-    .describe(`Seed of the background patterns only. Defaults to \`seed\`. ${ADVANCED_PLAN}`),
+    .describe(`Seed of the background patterns only. Defaults to \`seed\`. ${ADVANCED_NOTE}`),
   avatarX: pixelsBetween(0, 2_400)
     .optional()
-    .describe(`Distance of the avatar from the left edge, in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Distance of the avatar from the left edge, in pixels. ${ADVANCED_NOTE}`),
   avatarY: pixelsBetween(0, 1_800)
     .optional()
     .describe(
-      `Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. ${ADVANCED_PLAN}`,
+      `Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. ${ADVANCED_NOTE}`,
     ),
   avatarSize: pixelsBetween(24, 800)
     .optional()
-    .describe(`Diameter of the avatar in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Diameter of the avatar in pixels. ${ADVANCED_NOTE}`),
   textMaxWidth: pixelsBetween(100, 2_400)
     .optional()
-    .describe(`Maximum width of a line of the quote, in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Maximum width of a line of the quote, in pixels. ${ADVANCED_NOTE}`),
   textStartY: pixelsBetween(0, 1_700)
     .optional()
-    .describe(`Distance of the quote from the top edge, in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Distance of the quote from the top edge, in pixels. ${ADVANCED_NOTE}`),
   fontSize: pixelsBetween(12, 240)
     .optional()
     .describe(
-      `Font size of the quote in pixels. Text that does not fit is truncated with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_PLAN}`,
+      `Font size of the quote in pixels. Text that does not fit is truncated with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_NOTE}`,
     ),
   textPadding: pixelsBetween(0, 400)
     .optional()
-    .describe(`Distance between the edges and the content, in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Distance between the edges and the content, in pixels. ${ADVANCED_NOTE}`),
   lineHeight: numberBetween(0.8, 3)
     .optional()
-    .describe(`Line height of the quote as a multiple of the font size. Defaults to 1.16. ${ADVANCED_PLAN}`),
+    .describe(`Line height of the quote as a multiple of the font size. Defaults to 1.16. ${ADVANCED_NOTE}`),
   borderColor: color
     .optional()
     .describe(
-      `Color of the border in hexadecimal. Defaults to the text color of the palette. ${ADVANCED_PLAN}`,
+      `Color of the border in hexadecimal. Defaults to the text color of the palette. ${ADVANCED_NOTE}`,
     ),
   borderOpacity: numberBetween(0, 1)
     .optional()
-    .describe(`Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. ${ADVANCED_PLAN}`),
+    .describe(`Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. ${ADVANCED_NOTE}`),
   glassBackground: flag
     .optional()
-    .describe(`Whether to put a translucent panel behind the quote. ${ADVANCED_PLAN}`),
+    .describe(`Whether to put a translucent panel behind the quote. ${ADVANCED_NOTE}`),
   watermarkEnabled: flag
     .optional()
     .describe(
-      `Whether to show a watermark. Defaults to \`false\` with a plan that has \`white_label\`, otherwise to \`true\`. ${ADVANCED_PLAN}`,
+      `Whether to show a watermark. Defaults to \`false\` with a plan that has \`white_label\`, otherwise to \`true\`. ${ADVANCED_NOTE}`,
     ),
   watermarkText: textUpTo(80)
     .optional()
-    .describe(`Text of the watermark. Defaults to the host name of the server. ${ADVANCED_PLAN}`),
+    .describe(`Text of the watermark. Defaults to the host name of the server. ${ADVANCED_NOTE}`),
   watermarkOpacity: numberBetween(0, 1)
     .optional()
-    .describe(`Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. ${ADVANCED_PLAN}`),
+    .describe(`Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. ${ADVANCED_NOTE}`),
   watermarkSize: pixelsBetween(8, 160)
     .optional()
-    .describe(`Font size of the watermark in pixels. ${ADVANCED_PLAN}`),
+    .describe(`Font size of the watermark in pixels. ${ADVANCED_NOTE}`),
   watermarkPosition: z
     .enum(WATERMARK_POSITIONS)
     .optional()
     .describe(
-      `Position of the watermark. Defaults to \`bottom-right\`, or \`bottom-left\` if the quote is written from right to left. ${ADVANCED_PLAN}`,
+      `Position of the watermark. Defaults to \`bottom-right\`, or \`bottom-left\` if the quote is written from right to left. ${ADVANCED_NOTE}`,
     ),
   watermarkRotation: numberBetween(-180, 180)
     .optional()
-    .describe(`Rotation of the watermark in degrees, clockwise. Defaults to 0. ${ADVANCED_PLAN}`),
+    .describe(`Rotation of the watermark in degrees, clockwise. Defaults to 0. ${ADVANCED_NOTE}`),
 }
 
 export const BASIC_PARAMETERS = Object.keys(basicParameters) as (keyof typeof basicParameters)[]
@@ -273,6 +273,6 @@ export const AvatarQuery = z.object({
 })
 
 export const ProfileImageQuery = z.object({
-  ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
+  ratio: z.enum(RATIO_NAMES).default('default').describe(RATIO_DESCRIPTION),
   format: format.default('png').describe('Format of the image.'),
 })

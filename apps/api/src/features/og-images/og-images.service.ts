@@ -153,7 +153,7 @@ async function findOptionsAndRecordUse({ database, log }: Context, id: string): 
 /**
  * Stores the options of an image.
  *
- * @returns whether the options were not stored before
+ * @returns true if this call stored the options, false if they were already stored
  * @throws 429 if a daily storage limit is reached
  */
 async function storeOptions(context: Context, id: string, options: QuoteOptions): Promise<boolean> {

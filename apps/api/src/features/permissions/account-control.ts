@@ -3,7 +3,7 @@ import { forbidden } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { findPermissionByName, loadAccessGraph } from './access-graph.ts'
-import { hasAllPermissions, type LockedUser, requireConfirmationIfCritical } from './authority.ts'
+import { hasAllPermissions, requireConfirmationIfCritical, type UserWithRowLock } from './authority.ts'
 import { loadClaims, loadHoldings } from './holdings.ts'
 
 export const userMayOutrankYou = () =>
@@ -15,7 +15,7 @@ export const userMayOutrankYou = () =>
  */
 async function compareClaims(
   tx: Prisma.TransactionClient,
-  actor: Pick<LockedUser, 'id' | 'permissions'>,
+  actor: Pick<UserWithRowLock, 'id' | 'permissions'>,
   targetId: number,
 ) {
   const graph = await loadAccessGraph(tx)
@@ -31,14 +31,14 @@ async function compareClaims(
  */
 export const canControl = async (
   tx: Prisma.TransactionClient,
-  actor: Pick<LockedUser, 'id' | 'permissions'>,
+  actor: Pick<UserWithRowLock, 'id' | 'permissions'>,
   targetId: number,
 ): Promise<boolean> => (await compareClaims(tx, actor, targetId)).isControllable
 
 /**
- * Requires that the actor may take control of another account, reactivate it, or delete it. Setting a new email
- * address counts as taking control, because its owner can reset the password. The actor must hold each of the
- * account's permissions for at least as long as the account has it. This includes inactive and denied
+ * Requires that the actor may take control of another account, reactivate it, or delete it. Setting a new
+ * email address counts as taking control, because its owner can reset the password. The actor must hold each
+ * of the account's permissions for at least as long as the account has it. This includes inactive and denied
  * permissions, because the account can regain them after the action.
  *
  * @throws 403 if the target has or can regain permissions that the actor lacks or holds for a shorter time;
@@ -48,7 +48,7 @@ export const canControl = async (
 export async function requireControl(
   tx: Prisma.TransactionClient,
   { currentUser }: Pick<Context<CurrentUser>, 'currentUser'>,
-  { actor, target }: { actor: LockedUser; target: LockedUser },
+  { actor, target }: { actor: UserWithRowLock; target: UserWithRowLock },
 ): Promise<void> {
   const { graph, claims, isControllable } = await compareClaims(tx, actor, target.id)
   if (!isControllable) throw userMayOutrankYou()

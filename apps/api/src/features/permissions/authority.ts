@@ -60,7 +60,7 @@ export const protectedRole = () =>
 export const lastAdmin = () => markAsAttempt(conflict('last_admin', "Can't remove the last administrator"))
 
 /** A user whose row the transaction has locked, with their current permissions. */
-export interface LockedUser {
+export interface UserWithRowLock {
   id: number
   username: string
   email: string
@@ -69,7 +69,7 @@ export interface LockedUser {
   permissions: ReadonlySet<string>
 }
 
-interface LockedUserRow {
+interface UserAuthorityRow {
   id: number
   username: string
   email: string
@@ -82,9 +82,9 @@ interface LockedUserRow {
  * Locks the rows of users in the order of their IDs to prevent deadlocks, then reads their permissions. Other
  * transactions that change a locked user's status, roles, or grants wait until this transaction ends.
  */
-async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<LockedUser[]> {
+async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<UserWithRowLock[]> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
-  const rows = await tx.$queryRaw<LockedUserRow[]>`
+  const rows = await tx.$queryRaw<UserAuthorityRow[]>`
     SELECT u.id, u.username, u.email, u.is_active, held.roles, held.permissions
     FROM "user" u CROSS JOIN LATERAL user_authority(u.id) held WHERE u.id = ANY (${ids}::int[])`
   return rows.map(({ is_active, permissions, ...row }) => ({
@@ -95,12 +95,12 @@ async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): 
 }
 
 /** Returns whether a user has all of the given permissions. */
-export const hasAllPermissions = (holder: Pick<LockedUser, 'permissions'>, wanted: Iterable<string>) =>
+export const hasAllPermissions = (holder: Pick<UserWithRowLock, 'permissions'>, wanted: Iterable<string>) =>
   getMissingPermissions(holder, wanted).length === 0
 
 /** Returns those of the given permissions that a user does not have. */
 export const getMissingPermissions = (
-  { permissions }: Pick<LockedUser, 'permissions'>,
+  { permissions }: Pick<UserWithRowLock, 'permissions'>,
   wanted: Iterable<string>,
 ) => [...wanted].filter((name) => !permissions.has(name))
 
@@ -118,7 +118,7 @@ export async function beginAdminAction(
   tx: Prisma.TransactionClient,
   context: Context<CurrentUser>,
   affectedUserId?: number,
-): Promise<LockedUser> {
+): Promise<UserWithRowLock> {
   const lockedUsers = await lockUsers(tx, [
     context.currentUser.id,
     ...(affectedUserId === undefined ? [] : [affectedUserId]),
@@ -141,7 +141,7 @@ export async function beginAdminActionOn(
   tx: Prisma.TransactionClient,
   context: Context<CurrentUser>,
   userId: number,
-): Promise<{ actor: LockedUser; target: LockedUser }> {
+): Promise<{ actor: UserWithRowLock; target: UserWithRowLock }> {
   const lockedUsers = await lockUsers(tx, [context.currentUser.id, userId])
   const actor = await recheckAccess(
     tx,
@@ -160,9 +160,9 @@ export async function beginAdminActionOn(
 /** Requires that the actor still has access to the route, and returns the actor. */
 async function recheckAccess(
   tx: Prisma.TransactionClient,
-  actor: LockedUser | undefined,
+  actor: UserWithRowLock | undefined,
   { route, currentUser }: Context<CurrentUser>,
-): Promise<LockedUser> {
+): Promise<UserWithRowLock> {
   // The session may have been revoked after the guards ran, by a sign-out elsewhere or a password change.
   if (!actor?.isActive || (await tx.session.count({ where: { id: currentUser.sessionId } })) === 0)
     throw authenticationRequired()

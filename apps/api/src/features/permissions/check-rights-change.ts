@@ -11,10 +11,10 @@ import {
 } from './access-graph.ts'
 import {
   getMissingPermissions,
-  type LockedUser,
   ownRole,
   permissionsNotHeld,
   requireConfirmationIfCritical,
+  type UserWithRowLock,
 } from './authority.ts'
 import { type Holdings, NO_EXPIRATION, requireGrantable } from './holdings.ts'
 import { missingDependencies } from './permission-errors.ts'
@@ -25,7 +25,7 @@ import { whereUnexpired } from './unexpired.ts'
 export interface AppliedRightsChange {
   tx: Prisma.TransactionClient
   currentUser: CurrentUser
-  actor: LockedUser
+  actor: UserWithRowLock
   holdings: Holdings
   before: AccessGraph
   after: AccessGraph

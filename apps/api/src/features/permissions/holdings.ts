@@ -3,8 +3,8 @@ import { type AccessGraph, getGrantedPermissions, getPermissionName } from './ac
 import {
   exceedsOwnExpiration,
   getMissingPermissions,
-  type LockedUser,
   permissionsNotHeld,
+  type UserWithRowLock,
 } from './authority.ts'
 import { loadSources } from './sources.service.ts'
 import { whereUnexpired } from './unexpired.ts'
@@ -19,7 +19,7 @@ export const getExpirationMs = (expiresAt: Date | null) => expiresAt?.getTime() 
 type ExpirationTimes = ReadonlyMap<string, number>
 
 /** The permissions that a user may grant or revoke, and until when the user holds them. */
-export interface Holdings extends Pick<LockedUser, 'permissions'> {
+export interface Holdings extends Pick<UserWithRowLock, 'permissions'> {
   expirationTimes: ExpirationTimes
 }
 
@@ -29,7 +29,7 @@ export interface Holdings extends Pick<LockedUser, 'permissions'> {
  */
 export async function loadHoldings(
   tx: Prisma.TransactionClient,
-  { id, permissions }: Pick<LockedUser, 'id' | 'permissions'>,
+  { id, permissions }: Pick<UserWithRowLock, 'id' | 'permissions'>,
   graph: AccessGraph,
 ): Promise<Holdings> {
   const expirationTimes = await loadExpirationTimes(tx, graph, id)

@@ -30,7 +30,7 @@ import {
   tooManyPermissions,
 } from './permission-errors.ts'
 import { getPermission } from './permissions.service.ts'
-import { changeRights, type RightsChange } from './rights.service.ts'
+import { changeRights, type RightsChangeContext } from './rights.service.ts'
 
 /** The only fields of system permissions that may change. They do not affect what a permission allows. */
 const DISPLAY_FIELDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
@@ -117,8 +117,8 @@ export async function updatePermission(
   id: number,
   { reason, updated_at, ...change }: z.output<typeof PermissionChange>,
 ) {
-  await changeRights(context, async (rightsChange) => {
-    const { tx, graph } = rightsChange
+  await changeRights(context, async (changeContext) => {
+    const { tx, graph } = changeContext
     const permission = getPermissionOrThrow(graph, id)
     if (permission.isSystem && Object.keys(change).some((field) => !DISPLAY_FIELDS.has(field)))
       throw systemPermission()
@@ -138,7 +138,7 @@ export async function updatePermission(
       },
     )
     if (isSame) return
-    checkAccessChange(context.currentUser, rightsChange, permission, after)
+    checkAccessChange(context.currentUser, changeContext, permission, after)
     if (after.dependencies) await setDependencies(tx, graph, permission, after.dependencies)
     await tx.permission.update({
       where: { id },
@@ -174,7 +174,7 @@ export async function updatePermission(
  */
 function checkAccessChange(
   currentUser: CurrentUser,
-  { graph, holdings }: RightsChange,
+  { graph, holdings }: RightsChangeContext,
   permission: GraphPermission,
   change: Change,
 ) {

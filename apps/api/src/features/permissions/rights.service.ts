@@ -3,31 +3,30 @@ import type { Context } from '../../http/route.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { DEFAULT_ROLE } from '../roles/roles.catalog.ts'
 import { type AccessGraph, getGrantedPermissions, loadAccessGraph } from './access-graph.ts'
-import { beginAdminAction, type LockedUser } from './authority.ts'
+import { beginAdminAction, type UserWithRowLock } from './authority.ts'
 import { checkRightsChange, diffRolePermissions } from './check-rights-change.ts'
 import { type Holdings, loadHoldings } from './holdings.ts'
 import { withRightsLock } from './rights-lock.ts'
 
-/**
- * What a change to roles or permissions needs: the transaction, the actor, what the actor may grant or
- * revoke, and the graph before the change.
- */
-export interface RightsChange {
+/** What a change to roles or permissions needs. */
+export interface RightsChangeContext {
   tx: Prisma.TransactionClient
-  actor: LockedUser
+  actor: UserWithRowLock
+  /** permissions that the actor may grant or revoke */
   holdings: Holdings
+  /** roles and permissions before the change */
   graph: AccessGraph
 }
 
 /**
- * Changes roles or permissions in one transaction, checks the result, and marks the sessions of affected
- * users for renewal.
+ * Changes roles or permissions in one transaction, checks the result, and stores the time of the change, so
+ * that the sessions of affected users get a new token.
  *
  * @throws the errors of `withRightsLock`, `beginAdminAction`, and `checkRightsChange`
  */
 export const changeRights = <Outcome>(
   context: Context<CurrentUser>,
-  change: (rightsChange: RightsChange) => Promise<Outcome>,
+  change: (changeContext: RightsChangeContext) => Promise<Outcome>,
 ): Promise<Outcome> =>
   withRightsLock(context.database, 'exclusive', async (tx) => {
     const actor = await beginAdminAction(tx, context)
@@ -36,7 +35,7 @@ export const changeRights = <Outcome>(
     const outcome = await change({ tx, actor, holdings, graph })
     const after = await loadAccessGraph(tx)
     await checkRightsChange({ tx, currentUser: context.currentUser, actor, holdings, before: graph, after })
-    await markHoldersForRenewal(tx, graph, after)
+    await storeRightsChangeTime(tx, graph, after)
     return outcome
   })
 
@@ -45,7 +44,7 @@ export const changeRights = <Outcome>(
  * next request. Updating each session instead would take seconds for a hundred thousand sessions. The default
  * role is skipped, because its permissions are not privileged.
  */
-async function markHoldersForRenewal(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
+async function storeRightsChangeTime(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
   const changedPermissionIds = findChangedPermissionIds(before, after)
   const roles = [
     ...diffRolePermissions(before, after).map(({ role }) => role),

@@ -76,7 +76,10 @@ export async function listPermissionsWithSources(prisma: Prisma.TransactionClien
   })
 }
 
-/** Returns the names of a user's effective permissions. In a transaction, its uncommitted changes apply. */
+/**
+ * Returns the names of a user's effective permissions. Inside a transaction, the result reflects the changes
+ * that the transaction has made.
+ */
 export async function loadEffectivePermissions(
   prisma: Prisma.TransactionClient,
   userId: number,

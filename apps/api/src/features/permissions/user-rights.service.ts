@@ -6,8 +6,8 @@ import { type AccessGraph, findPermissionByName, loadAccessGraph } from './acces
 import {
   beginAdminActionOn,
   getMissingPermissions,
-  type LockedUser,
   requireConfirmationIfCritical,
+  type UserWithRowLock,
 } from './authority.ts'
 import { ensureAdminRemains } from './ensure-admin-remains.ts'
 import { type Holdings, loadExpirationTimes, loadHoldings, requireGrantable } from './holdings.ts'
@@ -21,8 +21,8 @@ import { loadEffectivePermissions } from './sources.service.ts'
  */
 export interface UserRightsChangeContext {
   tx: Prisma.TransactionClient
-  actor: LockedUser
-  target: LockedUser
+  actor: UserWithRowLock
+  target: UserWithRowLock
   holdings: Holdings
   graph: AccessGraph
 }
@@ -55,7 +55,7 @@ export const changeUserRights = (
 async function applyAndCheckChange(
   tx: Prisma.TransactionClient,
   { currentUser }: Context<CurrentUser>,
-  { actor, target }: { actor: LockedUser; target: LockedUser },
+  { actor, target }: { actor: UserWithRowLock; target: UserWithRowLock },
   change: ApplyChange,
 ): Promise<void> {
   const userId = target.id

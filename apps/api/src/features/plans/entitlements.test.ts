@@ -24,14 +24,14 @@ test('returns the features of current plans, and reflects changes immediately', 
   expect(await getFeatures(ada)).toEqual(['basic_controls', 'animated_emoji'])
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
-    data: { features: ['white_label', 'of_an_older_version'] },
+    data: { features: ['white_label', 'removed_feature'] },
   })
   expect(await getFeatures(ada)).toEqual(['animated_emoji', 'white_label'])
   await server.database.prisma.subscription.update({ where: { id }, data: { expiresAt: oneSecondAgo } })
   expect(await getFeatures(ada)).toEqual(['animated_emoji'])
 })
 
-test('returns the features of the default plan for a user without a tier', async () => {
+test('returns the features of the default plan for a user whose only subscription is an add-on', async () => {
   const bob = await createUserId('bob')
   await server.database.prisma.plan.update({
     where: { name: 'free' },
@@ -51,7 +51,7 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
     code: 'plan_required',
     members: { plan: planName && expect.objectContaining({ name: planName }) },
   })
-  // The add-on that also includes the feature has no price, so it comes after all plans with a price.
+  // The add-on `emoji_pro` also includes the feature, but plans without a price rank after all other plans.
   await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(expectedError('pro'))
   await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>

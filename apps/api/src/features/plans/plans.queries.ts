@@ -45,7 +45,7 @@ const ENTITLEMENT_COLUMNS = `COALESCE((SELECT jsonb_agg(jsonb_build_object('serv
  * SQL for the monthly revenue in cents of a subscription to plan `p`. A subscription without a custom price
  * costs as much as its plan. Lifetime subscriptions have no recurring revenue, so the result is null.
  */
-const MONTHLY_CENTS = `CASE billing_cycle
+const MONTHLY_REVENUE_CENTS = `CASE billing_cycle
     WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
     WHEN 'monthly' THEN COALESCE(price_cents, p.monthly_cents)
     WHEN 'yearly' THEN COALESCE(price_cents, p.yearly_cents) / 12.0 END`
@@ -55,7 +55,7 @@ const SELECT_PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.descri
     p.rate_limit_per_hour, p.created_at, p.updated_at, ${ENTITLEMENT_COLUMNS}, totals.*
   FROM plan p CROSS JOIN LATERAL (
     SELECT count(*)::int AS subscribers,
-      round(COALESCE(sum(${MONTHLY_CENTS}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
+      round(COALESCE(sum(${MONTHLY_REVENUE_CENTS}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
     FROM subscription WHERE plan_id = p.id AND ${IS_CURRENT_SUBSCRIPTION}) totals`
 
 interface PlanFilter {

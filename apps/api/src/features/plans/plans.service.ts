@@ -189,8 +189,8 @@ export async function changePlan(
 }
 
 /**
- * Deletes a plan if no subscription, not even an ended one, belongs to it. Otherwise, archives the plan, so
- * that its subscribers keep it.
+ * Deletes a plan that has no current or earlier subscriptions. Archives any other plan, so that its
+ * subscribers keep it.
  */
 export const deletePlan = (context: Context<CurrentUser>, id: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {

@@ -152,7 +152,7 @@ test('completes the deletion in another process if the first one ends before or 
   expect(await countRemaining(id)).toEqual({})
 })
 
-test('removes rows that were written during a deletion, one hour after it', async () => {
+test('removes rows that were added after the first removal, in a round one hour later', async () => {
   const { agent, id } = await server.createUser('hasty')
   await agent.delete('/api/profile/hasty').expect(204)
   const { prisma } = server.database

@@ -101,7 +101,7 @@ function hasAtMostGraphemes(text: string, max: number): boolean {
   return true
 }
 
-/** Creates a schema that limits a text's number of grapheme clusters. Each emoji thus counts as one character. */
+/** Creates a schema that limits a text's number of graphemes, so that each emoji counts as one character. */
 const maxGraphemes = (characters: number) =>
   z
     .string()

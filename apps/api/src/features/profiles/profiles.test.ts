@@ -156,7 +156,7 @@ describe('updating a profile', () => {
   })
 })
 
-describe('an edit with the expected previous value', () => {
+describe('an edit that states which value it replaces', () => {
   test('is rejected with 409 and the current value if another edit came first', async () => {
     const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await change({ bio: 'first', expected: { bio: settings.bio } }).expect(200)
@@ -177,7 +177,7 @@ describe('an edit with the expected previous value', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  test('does not conflict with a sign-in or with changes to other fields', async () => {
+  test('is accepted after a sign-in and changes to other fields, and rejected if it expects an unknown field', async () => {
     const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await server
       .anonymous()

@@ -44,7 +44,7 @@ test('returns responses unchanged', async () => {
 
 test('rejects a response that exceeds the maximum size, and disconnects', async () => {
   await expect(boundedFetch(`${origin}/endless`, options)).rejects.toThrow('more than 262144 bytes')
-  // Upper bound of the bytes that both sides of the connection buffer.
+  // The client and the server buffer less than this. More would mean that the client kept reading.
   expect(await sentBytes).toBeLessThan(20_000_000)
 })
 

@@ -1,5 +1,6 @@
 import {
   CALLBACK,
+  DEFAULT_RETURN_PATH,
   failurePath,
   getSignedInUser,
   runConcurrently,
@@ -27,7 +28,7 @@ describe('a provider callback', () => {
   test('is rejected when replayed', async () => {
     const agent = server.anonymous()
     const path = await provider.visitProvider(await provider.begin(agent), 'ada')
-    expect(await provider.finish(agent, path)).toBe('/admin/users')
+    expect(await provider.finish(agent, path)).toBe(DEFAULT_RETURN_PATH)
     expect(await provider.finish(agent, path)).toBe(EXPIRED)
   })
 
@@ -38,7 +39,7 @@ describe('a provider callback', () => {
       () => provider.finish(agent, path),
       () => provider.finish(agent, path),
     )
-    expect(locations.sort()).toEqual([EXPIRED, '/admin/users'].sort())
+    expect(locations.sort()).toEqual([EXPIRED, DEFAULT_RETURN_PATH].sort())
   })
 
   test('does not sign in another browser, even one with its own sign-in attempt', async () => {
@@ -87,7 +88,7 @@ describe('a provider callback', () => {
     const agent = server.anonymous()
     const urls = [await provider.begin(agent), await provider.begin(agent)]
     for (const url of urls)
-      expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe('/admin/users')
+      expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe(DEFAULT_RETURN_PATH)
   })
 })
 

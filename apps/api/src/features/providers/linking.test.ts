@@ -84,7 +84,7 @@ const unlink = (agent: Agent, providerId: string) =>
 
 const failurePath = (code: string) => `/admin/account?error=${code}`
 
-/** Makes the user's sign-ins too old to skip reauthentication. */
+/** Makes the user's sessions so old that linking requires reauthentication. */
 const ageSessions = (userId: number) =>
   server.database.query(
     `UPDATE session SET created_at = now() - interval '1 hour', confirmed_at = NULL WHERE user_id = $1`,
@@ -165,7 +165,7 @@ describe('linking', () => {
     expect(mailServer.last(email).text).toContain('You can still sign in with Local.')
   })
 
-  test('rejects an account linked to another user and a second account of the provider', async () => {
+  test('rejects an account that another user has linked, and a second account of the same provider', async () => {
     await signUpWithProvider('bob')
     const { agent } = await server.createUser('greedy')
     expect(await link(agent, 'bob')).toBe(failurePath('linked_elsewhere'))

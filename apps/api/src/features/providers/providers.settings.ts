@@ -116,7 +116,7 @@ const PAIRED_SETTINGS = [
 type PairedSetting = (typeof PAIRED_SETTINGS)[number][number]
 
 /** Returns an error message if only the client ID or only the client secret of a provider is set. */
-export function describeUnpairedSettings(
+export function findProviderSettingsError(
   config: { [name in PairedSetting]?: string | undefined },
 ): string | undefined {
   const incompletePair = PAIRED_SETTINGS.find(

@@ -1,5 +1,10 @@
 import { CLIENT } from '../../testing/identity-provider.ts'
-import { failurePath, startTestProvider, type TestProvider } from '../../testing/test-provider.ts'
+import {
+  DEFAULT_RETURN_PATH,
+  failurePath,
+  startTestProvider,
+  type TestProvider,
+} from '../../testing/test-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let provider: TestProvider
@@ -28,16 +33,17 @@ test('signs in existing users but creates no accounts while sign-up is closed', 
     await server.database.prisma.account.create({
       data: { userId: id, provider: 'idp', providerAccountId: provider.addUser('member') },
     })
-    expect(await provider.signIn(agent, 'member')).toBe('/admin/users')
+    expect(await provider.signIn(agent, 'member')).toBe(DEFAULT_RETURN_PATH)
   }))
 
 test('counts accounts created through a provider toward the sign-up limit', () =>
   withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (server) => {
-    const signUp = (name: string) => provider.signIn(server.anonymous(), provider.addUser(name))
-    expect(await signUp('first')).toBe('/admin/users')
-    expect(await signUp('second')).toBe('/admin/users')
-    expect(await signUp('third')).toBe(failurePath('too_many_sign_ups'))
-    expect(await signUp('first')).toBe('/admin/users')
+    const signInAs = (name: string) => provider.signIn(server.anonymous(), provider.addUser(name))
+    expect(await signInAs('first')).toBe(DEFAULT_RETURN_PATH)
+    expect(await signInAs('second')).toBe(DEFAULT_RETURN_PATH)
+    expect(await signInAs('third')).toBe(failurePath('too_many_sign_ups'))
+    // The first user already has an account.
+    expect(await signInAs('first')).toBe(DEFAULT_RETURN_PATH)
   }))
 
 test('starts the server while a provider is unavailable, reports the outage, and accepts passwords', () =>

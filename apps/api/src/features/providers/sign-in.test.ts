@@ -1,4 +1,5 @@
 import {
+  DEFAULT_RETURN_PATH,
   failurePath,
   getSignedInUser,
   runConcurrently,
@@ -22,14 +23,14 @@ afterAll(async () => {
 test('creates an account at the first sign-in and reuses it later', async () => {
   provider.addUser('zoe', { name: 'Zoë Müller', preferred_username: 'Zoë.Müller' })
   const agent = server.anonymous()
-  expect(await provider.signIn(agent, 'zoe')).toBe('/admin/users')
+  expect(await provider.signIn(agent, 'zoe')).toBe(DEFAULT_RETURN_PATH)
   const user = await getSignedInUser(agent)
   expect(user).toMatchObject({ username: 'zoe_muller', email: 'zoe@idp.example', role: 'user' })
   const { body } = await agent.get('/api/auth/session')
   expect(body).toMatchObject({ roles: ['user'], permissions: [] })
 
   const otherBrowser = server.anonymous()
-  expect(await provider.signIn(otherBrowser, 'zoe')).toBe('/admin/users')
+  expect(await provider.signIn(otherBrowser, 'zoe')).toBe(DEFAULT_RETURN_PATH)
   expect(await getSignedInUser(otherBrowser)).toEqual(user)
   const row = await server.database.prisma.user.findUniqueOrThrow({
     where: { id: Number(user.id) },
@@ -51,9 +52,9 @@ test('does not mark an email address as verified if the provider has not verifie
 })
 
 test('does not create an account if the provider returns no email address', async () => {
-  provider.users.set('nameless', { name: 'No Address' })
+  provider.users.set('no_email', { name: 'No Email' })
   const agent = server.anonymous()
-  expect(await provider.signIn(agent, 'nameless')).toBe(failurePath('email_missing'))
+  expect(await provider.signIn(agent, 'no_email')).toBe(failurePath('email_missing'))
   expect(await getSignedInUser(agent)).toBeNull()
 })
 
@@ -99,7 +100,7 @@ test('creates one account for two concurrent first sign-ins and signs both in', 
     () => provider.finish(firstBrowser, paths[0] ?? ''),
     () => provider.finish(secondBrowser, paths[1] ?? ''),
   )
-  expect(locations).toEqual(['/admin/users', '/admin/users'])
+  expect(locations).toEqual([DEFAULT_RETURN_PATH, DEFAULT_RETURN_PATH])
   const [firstUser, secondUser] = [await getSignedInUser(firstBrowser), await getSignedInUser(secondBrowser)]
   expect(firstUser.id).toBe(secondUser.id)
   expect(await server.database.prisma.user.count({ where: { email: 'twin@idp.example' } })).toBe(1)
@@ -114,7 +115,7 @@ test('rejects a deactivated account and signs in a timed-out one', async () => {
   await server.database.prisma.timeout.create({
     data: { userId, type: 'full_access', reason: 'Test', expiresAt: new Date(Date.now() + 1e8) },
   })
-  expect(await provider.signIn(server.anonymous(), 'gone')).toBe('/admin/users')
+  expect(await provider.signIn(server.anonymous(), 'gone')).toBe(DEFAULT_RETURN_PATH)
   await server.database.prisma.user.update({ where: { id: userId }, data: { isActive: false } })
   const secondBrowser = server.anonymous()
   expect(await provider.signIn(secondBrowser, 'gone')).toBe(failurePath('account_inactive'))

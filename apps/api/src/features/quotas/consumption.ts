@@ -6,7 +6,7 @@ import { consumeInBatch } from './consume-in-batch.ts'
 import { findHigherPlan } from './higher-plan.ts'
 import { quotaExceeded } from './quota-errors.ts'
 import { type ConsumedQuota, type SizeQuota, type StoredQuota, splitQuotaName } from './quotas.catalog.ts'
-import { STORED_COUNT_SQL } from './stored-quotas.ts'
+import { STORED_AMOUNT_SQL } from './stored-quotas.ts'
 import { type createGuestSubjects, getUserSubjects, type Subjects } from './subjects.ts'
 
 /** Units that were consumed and can be refunded. */
@@ -48,7 +48,8 @@ export async function consume(
 export async function refundUnits(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
-     FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) held WHERE u.id = held.id`,
+     FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) locked_usage
+     WHERE u.id = locked_usage.id`,
     [units, usages],
   )
   await database.query('SELECT lower_quota_warnings($1::bigint[])', [usages])
@@ -110,7 +111,7 @@ export async function refundRequest({ database, consumed = [], log }: ConsumingR
  * @returns whether the user's limit is higher than the default
  * @throws 429 `quota_exceeded`; 401 if the account has just been deleted
  */
-export async function reserveMore(
+export async function checkStoredQuota(
   tx: Prisma.TransactionClient,
   userId: number,
   name: StoredQuota,
@@ -125,21 +126,21 @@ export async function reserveMore(
       quota_limit: number | null
       default_limit: number | null
       source: string
-      held: number
+      stored: number
     }[]
   >(
-    `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${STORED_COUNT_SQL[name]('$1::int')})::float8 AS held
+    `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${STORED_AMOUNT_SQL[name]('$1::int')})::float8 AS stored
      FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
     ...[userId, service_name, feature_name],
   )
   if (!row) throw new Error(`The quota ${name} is not in the database`)
-  const { quota_limit: limit, default_limit: defaultLimit, held } = row
-  if (limit !== null && held + additional > limit)
+  const { quota_limit: limit, default_limit: defaultLimit, stored } = row
+  if (limit !== null && stored + additional > limit)
     throw quotaExceeded({
-      ...{ name, limit, used: held, resetsAt: null },
+      ...{ name, limit, used: stored, resetsAt: null },
       plan: row.source === 'user_override' ? null : await findHigherPlan(tx, name, limit),
     })
-  await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + additional)}::bigint,
+  await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(stored + additional)}::bigint,
     ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
   return { isLimitRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }
 }

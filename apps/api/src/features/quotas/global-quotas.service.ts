@@ -14,7 +14,7 @@ import { getQuotaPolicy, QUOTA_NAMES, type QuotaName, splitQuotaName } from './q
 import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from './quotas.schema.ts'
 import { findQuotaFeature } from './user-quotas.service.ts'
 
-export const globalQuotaTaken = () =>
+export const globalQuotaExists = () =>
   conflict('global_quota_exists', 'This feature already has a guest quota')
 
 /** Guest quota with its feature. The API and the audit log call guest quotas `global_quota`. */
@@ -137,7 +137,7 @@ export async function createGlobalQuota(
     await context.rateLimits.refreshGuestRequestQuota()
     return getGlobalQuota(context, id)
   } catch (error) {
-    if (isUniqueViolation(error, 'feature_id')) throw globalQuotaTaken()
+    if (isUniqueViolation(error, 'feature_id')) throw globalQuotaExists()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
 import { QUOTA_NAMES, type QuotaName } from './quotas.catalog.ts'
 import type { QuotaSource } from './quotas.schema.ts'
-import { STORED_COUNT_SQL } from './stored-quotas.ts'
+import { STORED_AMOUNT_SQL } from './stored-quotas.ts'
 import type { Subjects } from './subjects.ts'
 
 /** Columns of the plan that provides a quota, null if no plan does. */
@@ -19,7 +19,7 @@ export interface QuotaRow extends PlanColumns {
   quota_limit: number | null
   source: QuotaSource
   /** Time at which the user's override expires. */
-  ends_at: Date | null
+  expires_at: Date | null
   used: number
   resets_at: Date | null
 }
@@ -37,20 +37,20 @@ const buildUsageSql = (
   replacements: Partial<Record<QuotaName, (userId: string) => string>> = {},
 ) =>
   `CASE f.service || '/' || f.feature
-    ${Object.entries({ ...STORED_COUNT_SQL, ...replacements })
+    ${Object.entries({ ...STORED_AMOUNT_SQL, ...replacements })
       .map(([name, buildSql]) => `WHEN '${name}' THEN (${buildSql(userId)})::float8`)
       .join('\n    ')}
     ELSE COALESCE(${usageColumn}, 0)::float8 END`
 
 /**
  * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the
- * guest's device, whose key is the last one. The number of API requests is not in the database, so `used` is
- * 0 for the request quota.
+ * guest's device, whose key is the last one in `keys`. The number of API requests is not in the database, so
+ * `used` is 0 for the request quota.
  */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(
     `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
-       p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at AS ends_at, w.ends AS resets_at,
+       p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at, w.ends AS resets_at,
        ${buildUsageSql('$1::int', 'u.used')} AS used
      FROM quota_feature f
        CROSS JOIN LATERAL quota_in_force($1::int, f.id) q
@@ -66,7 +66,7 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
 export interface OverrideRow extends PlanColumns {
   feature_id: number
   quota_limit: number | null
-  ends_at: Date | null
+  expires_at: Date | null
   reason: string | null
   updated_at: Date
   /** Limit without the override. Null if unlimited. */
@@ -76,20 +76,20 @@ export interface OverrideRow extends PlanColumns {
 /** Finds a user's overrides, including expired ones, and the limits without them. */
 export const findOverrides = (database: Sql, userId: number) =>
   database.query<OverrideRow>(
-    `SELECT o.feature_id, o.quota_limit, o.expires_at AS ends_at, o.reason, o.updated_at,
-       CASE WHEN given.plan_id IS NULL THEN f.default_limit ELSE given.quota_limit END AS otherwise,
+    `SELECT o.feature_id, o.quota_limit, o.expires_at, o.reason, o.updated_at,
+       CASE WHEN best_plan.plan_id IS NULL THEN f.default_limit ELSE best_plan.quota_limit END AS otherwise,
        p.name AS plan_name, p.display_name AS plan_display_name
      FROM user_quota o
        JOIN quota_feature f ON f.id = o.feature_id
        LEFT JOIN LATERAL (SELECT q.plan_id, q.quota_limit FROM plan_quota q
          WHERE q.feature_id = o.feature_id AND q.plan_id IN (SELECT current_plans(o.user_id))
-         ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1) given ON true
-       LEFT JOIN plan p ON p.id = given.plan_id
+         ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1) best_plan ON true
+       LEFT JOIN plan p ON p.id = best_plan.plan_id
      WHERE o.user_id = $1`,
     [userId],
   )
 
-export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
+export interface NearLimitRow extends Omit<QuotaRow, 'expires_at' | 'plan_name' | 'plan_display_name'> {
   user_id: number
   username: string
   name: string

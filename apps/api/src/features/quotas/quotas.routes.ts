@@ -5,7 +5,7 @@ import {
   createGlobalQuota,
   deleteGlobalQuota,
   getGlobalQuota,
-  globalQuotaTaken,
+  globalQuotaExists,
   listGlobalQuotas,
   replaceGlobalQuota,
 } from './global-quotas.service.ts'
@@ -170,7 +170,7 @@ export const quotaRoutes = [
     body: NewGlobalQuota,
     returns: GlobalQuotaResponse,
     status: 201,
-    errors: [globalQuotaTaken],
+    errors: [globalQuotaExists],
     handle: ({ body }, context) => createGlobalQuota(context, body),
   }),
   route({

@@ -59,7 +59,7 @@ const toQuota = (row: QuotaRow): QuotaInput => ({
   plan: toPlan(row),
   reset_period: row.period,
   resets_at: row.resets_at?.toISOString() ?? null,
-  expires_at: row.ends_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
   warning_level: getWarningLevel(toAmounts(row).percent ?? 0),
 })
 
@@ -88,7 +88,7 @@ async function loadQuotaRows(
 const toOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas'][number]['override'] => ({
   quota_limit: row.quota_limit,
   is_unlimited: row.quota_limit === null,
-  expires_at: row.ends_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
   reason: row.reason,
   updated_at: row.updated_at.toISOString(),
   instead_of: {
@@ -120,10 +120,10 @@ export const listOwnQuotas = async (context: Context) => ({
 })
 
 const toNearLimitEntry = (row: NearLimitRow): z.input<typeof NearLimitList>['entries'][number] => {
-  const { remaining: _, ...amount } = toAmounts(row)
+  const { remaining: _, ...amounts } = toAmounts(row)
   return {
     ...toQuotaNames(row),
-    ...amount,
+    ...amounts,
     user: { id: row.user_id, username: row.username, name: row.name },
     quota_source: row.source,
     resets_at: row.resets_at?.toISOString() ?? null,

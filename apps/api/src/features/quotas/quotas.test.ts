@@ -271,7 +271,7 @@ describe('warnings', () => {
     const { id } = await server.createUser('former')
     const { usages } = await consumeUnits(id, 10)
     await server.database.query('UPDATE quota_usage SET used = 6 WHERE id = ANY ($1::bigint[])', [usages])
-    await server.database.query('SELECT lower_quota_warnings($1::bigint[])', [usages])
+    await server.database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
     expect(await findWarnings(id)).toMatchObject([{ level: 50 }])
   })
 

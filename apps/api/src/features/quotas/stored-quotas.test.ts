@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { getSizeLimit, reserveMore } from './consumption.ts'
+import { checkStoredQuota, getSizeLimit } from './consumption.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ let emojiCount = 0
 /** Checks the quota and creates the row in one transaction, as an upload does. */
 const createEmoji = (userId: number) =>
   server.database.prisma.$transaction(async (tx) => {
-    await reserveMore(tx, userId, SLOTS, 1)
+    await checkStoredQuota(tx, userId, SLOTS, 1)
     const category = await tx.emojiCategory.findFirstOrThrow()
     emojiCount += 1
     return tx.emoji.create({
@@ -32,7 +32,7 @@ const createEmoji = (userId: number) =>
     })
   })
 
-test('rejects a reservation for a deleted account', async () => {
+test('throws a 401 error for a deleted account', async () => {
   const { id } = await server.createUser('gone')
   await server.database.prisma.user.delete({ where: { id } })
   await expect(createEmoji(id)).rejects.toMatchObject({ status: 401 })

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { consume, refundUnits, reserveMore } from './consumption.ts'
+import { checkStoredQuota, consume, refundUnits } from './consumption.ts'
 import { getUserSubjects } from './subjects.ts'
 import { createWarningAlerts, withdrawStaleAlerts } from './warning-alerts.ts'
 
@@ -114,7 +114,9 @@ test('withdraws the alert after a reset or a higher limit', async () => {
 test('creates an alert without expiry for stored items, and names a plan with a higher limit', async () => {
   const user = await server.createUser('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
-  await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))
+  await server.database.prisma.$transaction((tx) =>
+    checkStoredQuota(tx, user.id, 'custom_emoji/emoji_slots', 5),
+  )
   expect(await syncAndGetAlerts(user)).toMatchObject([
     {
       title: 'Custom emojis: quota reached',

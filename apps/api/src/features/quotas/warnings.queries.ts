@@ -35,10 +35,10 @@ const IS_UNREPORTED = `(w.notified_level, w.notified_limit) IS DISTINCT FROM (w.
 
 /** Returns whether any warning is unreported. Usually there is none, so this saves opening a transaction. */
 export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
-  const [row] = await database.query<{ is_any: boolean }>(
-    `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}) AS is_any`,
+  const [row] = await database.query<{ has_unreported: boolean }>(
+    `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}) AS has_unreported`,
   )
-  return row?.is_any ?? false
+  return row?.has_unreported ?? false
 }
 
 /**

@@ -49,7 +49,7 @@ function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Ent
 
 /**
  * Returns the numbers of blocked requests in the last `hours` hours, including the current hour. First stores
- * the requests that this instance has counted, so that the numbers match the list of clients.
+ * the counts that this instance still holds in memory, so that the numbers match the list of clients.
  */
 async function getHistory(
   { database, rateLimits }: Pick<Context, 'database' | 'rateLimits'>,

@@ -8,10 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let devices = 0
+let deviceCount = 0
 /** Sends a request from a new device each time. */
 const requestFrom = (ip: string) =>
-  server.anonymous().get('/api/version').set('X-Forwarded-For', ip).set('User-Agent', `Device ${++devices}`)
+  server
+    .anonymous()
+    .get('/api/version')
+    .set('X-Forwarded-For', ip)
+    .set('User-Agent', `Device ${++deviceCount}`)
 const listLimited = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body
 const clearLimit = (query: object) => boss.agent.delete('/api/admin/rate-limit').query(query)

@@ -17,7 +17,7 @@ export interface SessionClaim {
 export interface LookupLimits {
   /** Returns a rejection if the claim must not cause another lookup. */
   rejectIfExceeded(claim: SessionClaim): Promise<Verdict | null>
-  /** Records the result of a lookup: whether the session exists, and whether the request was rejected. */
+  /** Records whether a lookup found a session, and whether a rate limit then rejected the request. */
   record(claim: SessionClaim, sessionExists: boolean, isRejected: boolean): Promise<void>
   /** Clears the counts of all cookies and devices. */
   reset(): void

@@ -139,12 +139,12 @@ describe('if the cookie has no session', () => {
 
   test("limits the lookups for rejected requests to the network's limit, even if every request has a new cookie", async () => {
     const ip = createIpAddress()
-    let forged = 0
+    let cookieCount = 0
     const requestForged = () =>
       server
         .anonymous()
         .get('/api/auth/session')
-        .set('Cookie', `veranda=${String(forged++).padStart(43, 'x')}`)
+        .set('Cookie', `veranda=${String(cookieCount++).padStart(43, 'x')}`)
         .set('X-Forwarded-For', ip)
         .set('User-Agent', 'One')
     const queries = vi.spyOn(server.database, 'query')

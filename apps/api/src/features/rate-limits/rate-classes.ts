@@ -54,9 +54,9 @@ export const UNVERIFIED_MAIL_LIMITS: readonly [Limit, Limit] = [
 ]
 
 /**
- * Limits on emails to an unverified email address that don't count toward `UNVERIFIED_MAIL_LIMITS`: one per
- * day for requests from the same IP range, and a total per day. Without this allowance, others could exhaust
- * `UNVERIFIED_MAIL_LIMITS` and so block the first email to the owner.
+ * Emails to an unverified email address that are allowed before they count toward `UNVERIFIED_MAIL_LIMITS`:
+ * one per day for requests from the same IP range, up to a total per day. Without this allowance, others
+ * could exhaust `UNVERIFIED_MAIL_LIMITS` and so block the first email to the owner.
  */
 export const FIRST_MAIL_LIMITS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR_SECONDS },

@@ -11,7 +11,7 @@ async function withServer(
 const FIVE_PER_MINUTE = { RATE_LIMIT_API: '5/min' }
 const getVersion = (server: TestServer) => server.anonymous().get('/api/version')
 
-test('returns the remaining requests with each response, and rejects the sixth request with details', () =>
+test('returns the number of remaining requests with each response, and rejects the sixth request with details', () =>
   withServer(FIVE_PER_MINUTE, async (server) => {
     const { headers } = await getVersion(server).expect(200)
     expect(headers['ratelimit-policy']).toBe('"api";q=5;w=60')
@@ -55,7 +55,7 @@ test('counts failed requests like successful ones, and does not limit health che
     await agent.get('/healthz').expect(200)
   }))
 
-test('counts requests with malformed URLs and returns the remaining requests', () =>
+test('counts requests with malformed URLs and returns the number of remaining requests', () =>
   withServer(FIVE_PER_MINUTE, async (server) => {
     const agent = server.anonymous()
     const paths = ['/api/profile/%ff', '/api/%', '/%c3%28', '/api/profile/a%00', '/api/profile/%ff?x=%20']

@@ -170,10 +170,11 @@ export function createRateLimits({
           ? guestChecks.then((loaded) => countGuestArrival(res, name, [...loaded, ...networkChecks]))
           : countGuestArrival(res, name, [...guestChecks, ...networkChecks])
       }
-      const [network] = networkChecks
-      if (!network) return
+      const [networkCheck] = networkChecks
+      if (!networkCheck) return
       const { device } = identities
-      return countCookieArrival({ class: name, cookie, device, limit: network.limit }, res, networkChecks)
+      const claim = { class: name, cookie, device, limit: networkCheck.limit }
+      return countCookieArrival(claim, res, networkChecks)
     },
     async countIdentified({ ip, req, res, route, currentUser }) {
       const userChecks = currentUser && checkFactory.forUser(route, currentUser)
@@ -182,12 +183,12 @@ export function createRateLimits({
       const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
       // A request that only exceeds the request quota is not refunded, so it still counts toward the limits
       // of the network and IP range.
-      const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
+      const exceedsRateLimit = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
       const countedArrival = countedArrivals.get(res)
       if (countedArrival) {
-        if (isRejected || userChecks?.isLimitRaised)
+        if (exceedsRateLimit || userChecks?.isLimitRaised)
           await store.refund(countedArrival.checks, countedArrival.verdict)
-        await lookupLimits.record(countedArrival.claim, currentUser !== null, isRejected)
+        await lookupLimits.record(countedArrival.claim, currentUser !== null, exceedsRateLimit)
       }
       if (verdict)
         return applyVerdict(

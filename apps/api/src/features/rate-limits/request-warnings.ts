@@ -31,8 +31,8 @@ export function createRequestWarnings(database: Database, log: Logger) {
     const now = Date.now()
     const hour = Math.floor(now / 1000 / HOUR_SECONDS)
     const previous = recordedWarnings.get(userId)
-    const isSameLimit = previous?.hour === hour && previous.limit === limit.count
-    if (isSameLimit && previous.level >= level && now < previous.recordedAt + CACHE_MS) return
+    const isSameHourAndLimit = previous?.hour === hour && previous.limit === limit.count
+    if (isSameHourAndLimit && previous.level >= level && now < previous.recordedAt + CACHE_MS) return
     if (recordedWarnings.size >= MAX_CACHED_USERS) recordedWarnings.clear()
     recordedWarnings.set(userId, { hour, level, limit: limit.count, recordedAt: now })
     database

@@ -18,8 +18,8 @@ type Assignment = z.output<typeof NewAssignment>
 
 /** Assigns a role to a user, replacing an expired assignment of the same role. Returns the user's roles. */
 export async function assignRole(context: Context<CurrentUser>, userId: number, assignment: Assignment) {
-  await changeUserRights(context, userId, (rightsChange) =>
-    assignRoleInTransaction(context, rightsChange, assignment),
+  await changeUserRights(context, userId, (changeContext) =>
+    assignRoleInTransaction(context, changeContext, assignment),
   )
   return listUserRoles(context.database, userId)
 }
@@ -29,8 +29,8 @@ export async function removeRole(
   userId: number,
   removal: z.output<typeof AssignmentRemoval>,
 ): Promise<void> {
-  await changeUserRights(context, userId, (rightsChange) =>
-    removeRoleInTransaction(context, rightsChange, removal),
+  await changeUserRights(context, userId, (changeContext) =>
+    removeRoleInTransaction(context, changeContext, removal),
   )
 }
 

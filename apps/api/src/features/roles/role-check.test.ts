@@ -15,7 +15,7 @@ const denyPermission = ({ id }: SignedInUser) =>
     .post(`/api/admin/users/${id}/permissions`)
     .send({ permission: 'admin.audit.view', effect: 'deny', reason: 'For the summer' })
 
-test('rejects denying a permission to a user only while they have the admin role', async () => {
+test('rejects denying a permission to a user who currently has the admin role, but not to other users', async () => {
   const { prisma } = server.database
   const colleague = await server.createUser('colleague', 'admin')
   const { body } = await denyPermission(colleague).expect(403)

@@ -108,18 +108,21 @@ test("lists only the user's own subscriptions, newest first, page by page", asyn
 test('sets expires_at to the end of the cycle or trial, to a given time, or to null', async () => {
   const { id } = await client.createUser()
   const now = new Date()
-  const getExpiration = async (fields: object) => {
+  const assignAndGetExpiration = async (fields: object) => {
     const { id: subscriptionId, expires_at } = await client.assignAndGet(id, 'pro', fields)
     await client.cancel(id, subscriptionId).expect(200)
     return expires_at
   }
-  expectApproximately(await getExpiration({ billing_cycle: 'yearly' }), getCycleEnd(now, 'yearly'))
+  expectApproximately(await assignAndGetExpiration({ billing_cycle: 'yearly' }), getCycleEnd(now, 'yearly'))
   const weekly = { billing_cycle: 'weekly', price_cents: 300 }
-  expectApproximately(await getExpiration(weekly), getCycleEnd(now, 'weekly'))
-  expect(await getExpiration({ billing_cycle: 'lifetime' })).toBeNull()
-  expectApproximately(await getExpiration({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
+  expectApproximately(await assignAndGetExpiration(weekly), getCycleEnd(now, 'weekly'))
+  expect(await assignAndGetExpiration({ billing_cycle: 'lifetime' })).toBeNull()
+  expectApproximately(
+    await assignAndGetExpiration({ status: 'trialing' }),
+    new Date(now.getTime() + 14 * DAY),
+  )
   const end = daysFromNow(3)
-  expect(await getExpiration({ expires_at: end })).toBe(end)
+  expect(await assignAndGetExpiration({ expires_at: end })).toBe(end)
   const { body } = await client.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
   expect(body.details).toEqual([
     { path: 'expires_at', message: 'Must not be set for a lifetime subscription' },

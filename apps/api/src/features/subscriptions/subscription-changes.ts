@@ -108,7 +108,7 @@ export async function changeTerms(
       ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),
       ...(after.expires_at !== undefined && { expiresAt: after.expires_at }),
       ...(after.price_cents !== undefined && { priceCents: after.price_cents }),
-      // A cancelled subscription that expires keeps the time of its cancellation.
+      // A displaced subscription keeps the time of its cancellation if it is later reported as expired.
       ...(after.status !== undefined &&
         after.status !== 'expired' && { cancelledAt: isCancelled ? now : null }),
     },

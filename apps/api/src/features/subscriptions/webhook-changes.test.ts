@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const getSubscription = async (id: number) => {
-  const { subscriptions } = await client.getUser(id)
+const getOnlySubscription = async (userId: number) => {
+  const { subscriptions } = await client.getUser(userId)
   expect(subscriptions).toHaveLength(1)
   return subscriptions[0]
 }
@@ -87,7 +87,7 @@ test('checks the transition from the stored status if an event extends a subscri
   ]) {
     const { id } = await client.createUser()
     await deliver(createEvent(id, { status: previousStatus, expires_at: daysFromNow(1) }))
-    await expire(server.database, (await getSubscription(id)).id)
+    await expire(server.database, (await getOnlySubscription(id)).id)
     expect(await listStatuses(id)).toEqual(['pro expired'])
     await deliver(createEvent(id, { status: nextStatus, expires_at: daysFromNow(30) }))
     expect(await listStatuses(id)).toEqual([`pro ${nextStatus}`])
@@ -114,9 +114,12 @@ test('checks the transition from `expired` only if the provider reported `expire
 test('cancels an expired subscription even if the event has a past end date', async () => {
   const { id } = await client.createUser()
   await deliver(createEvent(id))
-  await expire(server.database, (await getSubscription(id)).id)
+  await expire(server.database, (await getOnlySubscription(id)).id)
   await deliver(createEvent(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
-  expect(await getSubscription(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
+  expect(await getOnlySubscription(id)).toMatchObject({
+    status: 'cancelled',
+    cancelled_at: expect.any(String),
+  })
 })
 
 test('applies events to the subscriptions of a plan that has become the default, but accepts no new subscribers', async () => {
@@ -144,7 +147,7 @@ describe('a subscription suspended by an administrator', () => {
   const createSuspended = async () => {
     const { id } = await client.createUser()
     await deliver(createEvent(id))
-    const { id: subscriptionId } = await getSubscription(id)
+    const { id: subscriptionId } = await getOnlySubscription(id)
     await client.change(id, subscriptionId, { status: 'suspended' }).expect(200)
     return { id, subscriptionId }
   }
@@ -157,7 +160,7 @@ describe('a subscription suspended by an administrator', () => {
       expect(await deliver(createEvent(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe(
         'applied',
       )
-      expect(await getSubscription(id)).toMatchObject({
+      expect(await getOnlySubscription(id)).toMatchObject({
         status: 'suspended',
         expires_at: end,
         billing_cycle: 'yearly',
@@ -228,7 +231,7 @@ test('counts a trial only for its own plan when the plan changes at the end of t
   const trial = { status: 'trialing' }
   await deliver(createEvent(id, { ...trial, plan: 'starter' }))
   await deliver(createEvent(id))
-  expect(await getSubscription(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
+  expect(await getOnlySubscription(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
   await deliver(createEvent(id, { status: 'cancelled' }))
   expect((await client.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
   await client.assignAndGet(id, 'pro', trial)
@@ -246,7 +249,7 @@ test('counts a trial for both plans when the plan changes during the trial', asy
 test('includes the current status in the data export', async () => {
   const { id, agent } = await client.createUser()
   await deliver(createEvent(id, { status: 'trialing' }))
-  await expire(server.database, (await getSubscription(id)).id)
+  await expire(server.database, (await getOnlySubscription(id)).id)
   const { user } = await client.getUser(id)
   const { body } = await agent.get(`/api/profile/${user.username}/export`).expect(200)
   expect(body.subscriptions).toMatchObject([{ plan: 'pro', status: 'expired', had_trial: true }])

@@ -126,7 +126,7 @@ async function applyEvent(
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Even if `expires_at` has passed, don't store `expired`: the next event can extend the subscription.
+      // Unlike `status`, this ignores a past `expires_at`: the next event can extend the subscription.
       status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),

@@ -12,8 +12,8 @@ const INITIAL_DELAY_MS = 60_000
 /** Maximum number of rows per statement, so that each statement holds its locks only briefly. */
 const MAX_BATCH_ROWS = 500
 /**
- * Maximum for tables with images or long texts. PostgreSQL splits these values into many rows of their own, so
- * deleting a row takes longer.
+ * Maximum number of rows per statement for tables with images or long texts. PostgreSQL splits such a value
+ * across many internal rows, so deleting a row takes longer.
  */
 const MAX_LARGE_BATCH_ROWS = 50
 

@@ -13,8 +13,8 @@ const toPath = (relative: string) => fileURLToPath(new URL(relative, import.meta
 /** Folder with the page, its style sheet, and the script that starts Swagger UI. */
 const PAGE_FOLDER = toPath('../../../swagger')
 /**
- * Folder to which `tools/swagger-assets.mjs` copies the files of Swagger UI during a build, which compresses
- * them. Without a build, the uncompressed files of the package are served.
+ * Folder to which `tools/swagger-assets.mjs` copies the files of Swagger UI. The build then compresses them.
+ * Without a build, the uncompressed files of the package `swagger-ui-dist` are served.
  */
 const BUILT_ASSETS_FOLDER = toPath('../../swagger')
 

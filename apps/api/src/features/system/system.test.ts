@@ -70,14 +70,14 @@ test('closes the file if a client disconnects during a download', async () => {
   const httpServer = createApp(server).listen(0, '127.0.0.1')
   await once(httpServer, 'listening')
   const { port } = httpServer.address() as AddressInfo
-  const disconnect = async () => {
+  const disconnectDuringDownload = async () => {
     const client = connect(port, '127.0.0.1')
     client.write('GET /api/swagger/assets/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(client, 'data')
     client.resetAndDestroy()
     await once(client, 'close')
   }
-  await Promise.all(Array.from({ length: 20 }, disconnect))
+  await Promise.all(Array.from({ length: 20 }, disconnectDuringDownload))
   await new Promise((resolve) => httpServer.close(resolve))
   await expect.poll(() => listOpenFiles().filter((path) => path.includes('swagger-ui'))).toEqual([])
 })

@@ -32,7 +32,7 @@ const getTotal = async (query: object) => (await list(query)).body.pagination.to
 
 test('lists active timeouts by default, and those with a given status', async () => {
   expect(await getTotal({})).toBe(30)
-  // Of the 15 revoked timeouts, 8 would have expired.
+  // 8 of the 15 revoked timeouts are past their expiration time, but have only the status `revoked`.
   const counts = { running: 30, expired: 15, revoked: 15, all: 60 }
   for (const [status, count] of Object.entries(counts)) expect(await getTotal({ status })).toBe(count)
   const { body } = await list({ status: 'revoked' })

@@ -147,9 +147,10 @@ export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: rea
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
- * Returns the start time of the transaction by the database's clock, the end of a timeout issued at that
- * time, and the end of the user's active timeout of the same type, if any. The transaction must hold the lock
- * on the user's row, so that no other transaction issues a timeout at the same time.
+ * Returns the times for a new timeout. `now` is the start of the transaction by the database's clock, and
+ * `expiration` the end of a timeout issued at that time. If the user already has an active timeout of the
+ * type, `active_until` is its end. The transaction must hold the lock on the user's row, so that no other
+ * transaction issues a timeout at the same time.
  */
 export async function computeTimeoutTimes(
   tx: Prisma.TransactionClient,
@@ -157,11 +158,11 @@ export async function computeTimeoutTimes(
   type: TimeoutType,
   { expires_at, duration_hours }: { expires_at?: Date | undefined; duration_hours?: number | undefined },
 ) {
-  const [times] = await tx.$queryRaw<{ now: Date; ends: Date; active_until: Date | null }[]>`
+  const [times] = await tx.$queryRaw<{ now: Date; expiration: Date; active_until: Date | null }[]>`
     SELECT clock.now, (SELECT max(expires_at) FROM timeout t WHERE user_id = ${userId}
         AND type = ${type}::timeout_type AND ${Prisma.raw(IS_ACTIVE)}) AS active_until,
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
-        clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
+        clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS expiration
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
   if (!times) throw new Error('A SELECT of one row returned none')
   return times
@@ -169,12 +170,19 @@ export async function computeTimeoutTimes(
 
 export async function createTimeout(
   tx: Prisma.TransactionClient,
-  timeout: { userId: number; type: TimeoutType; reason: string; issuedBy: number; now: Date; ends: Date },
+  timeout: {
+    userId: number
+    type: TimeoutType
+    reason: string
+    issuedBy: number
+    now: Date
+    expiration: Date
+  },
 ): Promise<number> {
   const [created] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at)
     VALUES (${timeout.userId}, ${timeout.type}::timeout_type, ${timeout.reason}, ${timeout.issuedBy},
-      ${timeout.now.toISOString()}::timestamptz, ${timeout.ends.toISOString()}::timestamptz) RETURNING id`
+      ${timeout.now.toISOString()}::timestamptz, ${timeout.expiration.toISOString()}::timestamptz) RETURNING id`
   if (!created) throw new Error('An INSERT returned no row')
   return created.id
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../http/route.ts'
 import { formatUtc } from '../../http/times.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from '../auth/current-user.ts'
-import { beginAdminActionOn, type LockedUser, userNotFound } from '../permissions/authority.ts'
+import { beginAdminActionOn, type UserWithRowLock, userNotFound } from '../permissions/authority.ts'
 import { ensureAdminRemains } from '../permissions/ensure-admin-remains.ts'
 import {
   computeTimeoutTimes,
@@ -66,7 +66,7 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
  * bulk actions on users requires another permission.
  */
 const TIMEOUT_PERMISSION = 'admin.users.timeout'
-const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
+const canTimeOut = ({ permissions }: UserWithRowLock) => permissions.has(TIMEOUT_PERMISSION)
 
 /**
  * Times out a user and records the timeout in the audit log, both in one new transaction.
@@ -80,11 +80,12 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
   return context.database.prisma.$transaction(async (tx) => {
     const { actor } = await beginAdminActionOn(tx, context, userId)
     if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
-    const { now, ends, active_until } = await computeTimeoutTimes(tx, userId, type, terms)
-    if (ends <= now) throw invalidEnd('Must be in the future')
-    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR_MS) throw invalidEnd('Must be within one year')
+    const { now, expiration, active_until } = await computeTimeoutTimes(tx, userId, type, terms)
+    if (expiration <= now) throw invalidEnd('Must be in the future')
+    if (expiration.getTime() - now.getTime() > MAX_HOURS * HOUR_MS)
+      throw invalidEnd('Must be within one year')
     if (active_until) throw timeoutActive(active_until)
-    const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
+    const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, expiration })
     // A timeout that blocks all writes must not affect the last administrator.
     const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)
       ? ensureAdminRemains(tx, userId, create)
@@ -93,7 +94,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
       action: 'timeout.issue',
       targetType: 'user',
       targetId: String(userId),
-      after: { timeout_id: id, type, expires_at: ends.toISOString() },
+      after: { timeout_id: id, type, expires_at: expiration.toISOString() },
       reason,
     })
     const [row] = await findTimeoutsInTransaction(tx, [id])

@@ -132,17 +132,17 @@ export async function findUploadUsers(
   const searchValueCount = searchValues.length
   const [rows, [totals]] = await Promise.all([
     database.query<UploadUserRow>(
-      `SELECT o.id, o.username, o.display_name, held.uploads, held.bytes,
+      `SELECT o.id, o.username, o.display_name, user_totals.uploads, user_totals.bytes,
          (SELECT max(created_at) FROM upload WHERE user_id = o.id AND status = 'stored') AS last_upload_at
        FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${searchValueCount + 1}::int
-         OFFSET $${searchValueCount + 2}::int) held
-         JOIN "user" o ON o.id = held.user_id
-       ORDER BY held.bytes DESC, o.id`,
+         OFFSET $${searchValueCount + 2}::int) user_totals
+         JOIN "user" o ON o.id = user_totals.user_id
+       ORDER BY user_totals.bytes DESC, o.id`,
       [...searchValues, limit, (page - 1) * limit],
     ),
     database.query<{ users: number; uploads: number; bytes: number }>(
       `SELECT count(*)::int AS users, COALESCE(sum(uploads), 0)::int AS uploads, COALESCE(sum(bytes), 0)::float8 AS bytes
-       FROM (${totalsByUser}) held`,
+       FROM (${totalsByUser}) user_totals`,
       searchValues,
     ),
   ])

@@ -6,10 +6,10 @@ import type { ByteRange } from '../../storage/storage.ts'
 export const rangeNotSatisfiableExample = () => rangeNotSatisfiable('bytes */184320')
 
 /**
- * Returns the requested byte range, or `unsatisfiable` if it is outside the file. Returns undefined, for the
- * whole file, if the request is not a GET request, or if its `Range` header is missing or invalid, has
- * several ranges or a unit other than bytes, or applies to another version of the file (RFC 9110,
- * section 14).
+ * Returns the requested byte range, or `unsatisfiable` if it is outside the file. Returns undefined if the
+ * whole file is to be sent: if the method is not GET, or the `Range` header is missing or invalid. The header
+ * is also ignored if it has several ranges or a unit other than bytes, or applies to another version of the
+ * file (RFC 9110, section 14).
  *
  * @param size size of the file in bytes
  * @param etag current entity tag of the file, with which the `If-Range` header is compared

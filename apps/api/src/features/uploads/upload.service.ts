@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts'
 import { ImageRejected } from '../../images/image-rejected.ts'
 import { requireQueueSpace } from '../../images/render-queue.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
-import { reserveMore } from '../quotas/consumption.ts'
+import { checkStoredQuota } from '../quotas/consumption.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 import { createFilename, toImageUrl, toStorageKey } from './filenames.ts'
 import { discardUpload } from './upload-cleanup.ts'
@@ -25,7 +25,9 @@ export async function getMaxUploadBytes(context: Context): Promise<number> {
   requireQueueSpace(getParties(context))
   if (currentUser)
     // The file's size is still unknown, so only check that there is space for a byte.
-    await database.prisma.$transaction((tx) => reserveMore(tx, currentUser.id, 'uploads/storage_mb', 1 / MB))
+    await database.prisma.$transaction((tx) =>
+      checkStoredQuota(tx, currentUser.id, 'uploads/storage_mb', 1 / MB),
+    )
   return config.UPLOAD_MAX_MB * MB
 }
 
@@ -46,9 +48,9 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
  * Renders an image and stores it as an upload of the current user. The row is inserted before the file is
  * stored, and marked as stored afterward, so that no file exists without a row.
  *
- * @throws 400 `invalid_file`, 401 or 404 if the account was deleted in the meantime, 404 if a cleanup has
- *   discarded the upload, 429 if the user's storage quota or the daily storage limit of the network or IP
- *   range is exceeded, 503, 507
+ * @throws 400 `invalid_file`; 401 or 404 if the account was deleted in the meantime; 404 if a cleanup has
+ *   discarded the upload; 429 if the user's storage quota or the daily storage limit of the network or IP
+ *   range is exceeded; 503 or 507 if the file can't be rendered or stored now
  */
 export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context
@@ -58,7 +60,12 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   let id: number | undefined
   try {
     id = await database.prisma.$transaction(async (tx) => {
-      const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
+      const { isLimitRaised } = await checkStoredQuota(
+        tx,
+        currentUser.id,
+        'uploads/storage_mb',
+        bytes.length / MB,
+      )
       // Count the bytes toward the daily limits of network and IP range only once, even if the transaction is
       // retried. Uploads of users whose storage quota is higher than the default are not counted.
       if (!isLimitRaised) undoCounting ??= await rateLimits.countStored(context, bytes.length)

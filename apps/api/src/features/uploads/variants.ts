@@ -41,8 +41,8 @@ const pendingVariants = new Map<string, Promise<Buffer>>()
  * has reached its daily storage limit, the variant is not stored and is rendered again on the next request.
  *
  * @returns null if the variant would not have fewer bytes than the original image
- * @throws 404 if the image was deleted; 503 if the storage is unavailable, the rendering queue is full, or the
- *   wait is too long
+ * @throws 404 if the image was deleted; 503 if the storage is unavailable, the rendering queue is full, or
+ *   the wait is too long
  */
 export async function getVariant(
   context: Context,

@@ -32,8 +32,8 @@ const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
 
 /**
  * Changes an account. Deactivation revokes the account's sessions immediately. A new email address is
- * unverified and causes a notification to the old email address. Either change invalidates earlier
- * emailed links.
+ * unverified and causes a notification to the old email address. A deactivation or a new email address also
+ * invalidates the links in earlier emails.
  *
  * @throws 401, 403, or 404 like `beginAdminActionOn`; 403 like `requireControl` if the change sets a new
  *   email address or activates the account; 409 `already_active`, `already_inactive`, `edit_conflict`,
@@ -114,7 +114,7 @@ export function revokeSessions(
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    // Sessions that exceed only the stricter limits for admins are counted, even if the user is an admin,
+    // Admins' sessions end sooner than other sessions. Those past only the limits for admins are counted too,
     // because they become valid again if the user loses access to the admin app.
     const revoked = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },

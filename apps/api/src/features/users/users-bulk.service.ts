@@ -153,7 +153,7 @@ const loadUsernames = (
     throw error
   })
 
-/** Returns an error message with its details. The details of a missing permission are clear without it. */
+/** Returns an error's message and details. For `forbidden`, the details are clear without the message. */
 function toFullMessage({ code, message, members: { details } }: ApiError): string {
   if (typeof details !== 'string') return message
   return code === 'forbidden' ? details : `${message}. ${details}`

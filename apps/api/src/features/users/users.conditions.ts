@@ -43,7 +43,8 @@ export function createPlaceholders() {
   return { values, $: (value: unknown) => `$${values.push(value)}` }
 }
 
-export type Placeholder = ReturnType<typeof createPlaceholders>['$']
+/** Adds a query value and returns its placeholder, such as `$1`. */
+export type CreatePlaceholder = ReturnType<typeof createPlaceholders>['$']
 
 /** Removes a leading `@`, because usernames are displayed and pasted as @name. */
 export const stripLeadingAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
@@ -52,7 +53,7 @@ export const stripLeadingAt = (search: string) => (search.length > 1 ? search.re
  * Returns the SQL conditions of a search: `own` for a row of `user`, and `account` for a linked account.
  * `own` starts with a column name, so that callers can prefix it with a table alias.
  */
-export function toSearchConditions(search: string, $: Placeholder) {
+export function toSearchConditions(search: string, $: CreatePlaceholder) {
   const pattern = $(toLikePattern(stripLeadingAt(search)))
   const provider = $(search.toLowerCase())
   return {
@@ -86,7 +87,7 @@ const STATUS_CONDITIONS: Record<NonNullable<UserFilter['status']>, string> = {
 }
 
 /** Returns the SQL conditions of a filter for a user row `u`. */
-export function toConditions(filter: ResolvedFilter, $: Placeholder, mode: SearchMode): string[] {
+export function toConditions(filter: ResolvedFilter, $: CreatePlaceholder, mode: SearchMode): string[] {
   const { status, roleId, planId } = filter
   return [
     filter.search !== undefined && SEARCH_CONDITIONS[mode](toSearchConditions(filter.search, $)),

@@ -2,6 +2,7 @@ import type { Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
 import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin-user.columns.ts'
 import {
+  type CreatePlaceholder,
   createPlaceholders,
   type ResolvedFilter,
   resolveFilter,
@@ -12,7 +13,8 @@ import type { UserFilter } from './users.filter.ts'
 import type { SORTS } from './users.schema.ts'
 import { countMatchingUsers } from './users.totals.ts'
 
-export interface UserListing extends UserFilter {
+/** Filter, page, and sort order of a user list. */
+export interface UserListOptions extends UserFilter {
   page: number
   limit: number
   sort: (typeof SORTS)[number]
@@ -23,7 +25,7 @@ export interface UserListing extends UserFilter {
  * Each column has an index on (column, id), or on the column alone if it is unique, so that pages can be read
  * in order without sorting all users.
  */
-const SORT_COLUMNS: Record<UserListing['sort'], string> = {
+const SORT_COLUMNS: Record<UserListOptions['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',
   name: 'u.display_name',
@@ -39,8 +41,8 @@ const SORT_COLUMNS: Record<UserListing['sort'], string> = {
 const MAX_SORTED_MATCHES = 3000
 
 /** Finds a page of users and the total number of matches. */
-export async function findUsers(database: Sql, listing: UserListing) {
-  const { page, limit, sort, order, ...filter } = listing
+export async function findUsers(database: Sql, options: UserListOptions) {
+  const { page, limit, sort, order, ...filter } = options
   const resolved = await resolveFilter(database, filter)
   const total = resolved ? await countMatchingUsers(database, resolved) : 0
   const { reversed, take, offset } = pageWindow({ page, limit }, total)
@@ -62,7 +64,7 @@ export async function findUsers(database: Sql, listing: UserListing) {
  * all of them are found before they are sorted. Otherwise, or without conditions, the planner can scan the
  * sort index, which soon finds enough for a page.
  */
-function createMatchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
+function createMatchingCte(filter: ResolvedFilter, $: CreatePlaceholder, total: number) {
   const hasFewMatches = total <= MAX_SORTED_MATCHES
   const conditions = toConditions(filter, $, hasFewMatches ? 'set' : 'probe')
   return `WITH matching AS ${hasFewMatches && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
@@ -70,7 +72,7 @@ function createMatchingCte(filter: ResolvedFilter, $: (value: unknown) => string
     FROM "user" u ${toWhereClause(conditions)})`
 }
 
-function createOrderClause(sort: UserListing['sort'], descending: boolean) {
+function createOrderClause(sort: UserListOptions['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
   // In ascending order, users who have never signed in come first. The index has the same order.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''

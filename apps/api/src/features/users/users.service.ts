@@ -4,7 +4,7 @@ import { userNotFound } from '../permissions/authority.ts'
 import type { AdminUserRow } from './admin-user.columns.ts'
 import { findManagedUser, findUsersForSearchBox, type ManagedUserRow } from './user-lookups.queries.ts'
 import type { UserFilter } from './users.filter.ts'
-import { findUsers, iterateUsers, type UserListing } from './users.queries.ts'
+import { findUsers, iterateUsers, type UserListOptions } from './users.queries.ts'
 
 const toIso = (date: Date) => date.toISOString()
 const toIsoOrNull = (date: Date | null) => date?.toISOString() ?? null
@@ -19,9 +19,9 @@ const toAdminUser = <Row extends AdminUserRow>(row: Row) => ({
 
 const toManagedUser = (row: ManagedUserRow) => ({ ...toAdminUser(row), updated_at: toIso(row.updated_at) })
 
-export async function listUsers(database: Database, listing: UserListing) {
-  const { total, rows } = await findUsers(database, listing)
-  const pagination = paginate(listing, total)
+export async function listUsers(database: Database, options: UserListOptions) {
+  const { total, rows } = await findUsers(database, options)
+  const pagination = paginate(options, total)
   return {
     users: rows.map(toAdminUser),
     currentPage: pagination.page,

@@ -1,9 +1,9 @@
 import type { Sql } from '@veranda/database'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import {
+  type CreatePlaceholder,
   createPlaceholders,
   IS_ACTIVE_TIMEOUT,
-  type Placeholder,
   type ResolvedFilter,
   toConditions,
   toSearchConditions,
@@ -32,18 +32,18 @@ const STATUS_TOTALS: Record<NonNullable<ResolvedFilter['status']>, string> = {
  * Returns SQL for the number of users with the role. The maintained total includes expired assignments, so
  * these are subtracted. An index of assignments with an expiration time makes this fast.
  */
-const roleTotalSql = (roleId: number, $: Placeholder) =>
+const roleTotalSql = (roleId: number, $: CreatePlaceholder) =>
   `${toTallySql($(`role:${roleId}`))}
     - (SELECT count(*) FROM user_role WHERE role_id = ${$(roleId)} AND expires_at IS NOT NULL AND expires_at <= now())`
 
-const planTotalSql = (planId: number, $: Placeholder) =>
+const planTotalSql = (planId: number, $: CreatePlaceholder) =>
   `(SELECT count(DISTINCT user_id) FROM subscription WHERE plan_id = ${$(planId)} AND ${IS_CURRENT_SUBSCRIPTION})`
 
 /**
  * Returns SQL for the number of users who match a search: those whose own fields match, plus those for whom
  * only a linked account matches.
  */
-function searchTotalSql(text: string, $: Placeholder) {
+function searchTotalSql(text: string, $: CreatePlaceholder) {
   const { own, account } = toSearchConditions(text, $)
   return `(SELECT count(*) FROM "user" WHERE ${own})
     + (SELECT count(DISTINCT user_id) FROM (SELECT user_id FROM account WHERE ${account}) matching
@@ -101,22 +101,24 @@ async function queryTotal(database: Sql, expression: string, values: readonly un
 
 /**
  * Counts the users that match the filter. The database maintains the totals of all users, each role, and
- * most statuses. Other totals and combined filters are counted.
+ * most statuses. For other criteria and combined filters, the matching rows are counted.
  */
 export async function countMatchingUsers(database: Sql, filter: ResolvedFilter): Promise<number> {
   const { search, status, roleId, planId } = filter
   const { created_from, created_to, last_login_from, last_login_to } = filter
-  const created = created_from ?? created_to
-  const lastLogin = last_login_from ?? last_login_to
+  const createdBound = created_from ?? created_to
+  const lastLoginBound = last_login_from ?? last_login_to
   const { values, $ } = createPlaceholders()
-  const criteria = [search, status, roleId, planId, created, lastLogin].filter((value) => value !== undefined)
+  const criteria = [search, status, roleId, planId, createdBound, lastLoginBound].filter(
+    (value) => value !== undefined,
+  )
   if (criteria.length === 0) return queryTotal(database, ALL_USERS_TOTAL, values)
   if (criteria.length === 1) {
     if (status) return queryTotal(database, STATUS_TOTALS[status], values)
     if (roleId !== undefined) return queryTotal(database, roleTotalSql(roleId, $), values)
     if (planId !== undefined) return queryTotal(database, planTotalSql(planId, $), values)
     if (search !== undefined) return queryTotal(database, searchTotalSql(search, $), values)
-    if (created) return countInRange(database, 'created_at', created_from, created_to)
+    if (createdBound) return countInRange(database, 'created_at', created_from, created_to)
     return countInRange(database, 'last_login_at', last_login_from, last_login_to)
   }
   const count = `(SELECT count(*) FROM "user" u ${toWhereClause(toConditions(filter, $, 'set'))})`

@@ -37,7 +37,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
       title="Add annotation"
       action="Add annotation"
       requiresReason={false}
-      isIncomplete={!text.trim() || !time.value}
+      isSubmitDisabled={!text.trim() || !time.value}
       isDirty={text.trim() !== ''}
       onSubmit={create}
     >

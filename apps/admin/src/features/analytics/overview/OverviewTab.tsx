@@ -23,7 +23,8 @@ import { TrendPanel } from './TrendPanel.tsx'
 /** Shows the visit metrics with their trend, the rankings, and the tracking snippet. */
 export function OverviewTab() {
   const [isAnnotationOpen, annotationDialog] = useDisclosure()
-  // The URL also opens the dialog if there are no visits, so no chart with a button.
+  // The URL can open the dialog even if there are no visits. The chart and its button aren't shown then, so
+  // this component holds the dialog.
   useDialogFromUrl(annotationDialog.open)
   return (
     <>

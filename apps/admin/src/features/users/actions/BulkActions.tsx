@@ -64,7 +64,7 @@ export function BulkActions({ targets, selectableTotal, onSelectAll, onClear }: 
         action={labels.action}
         tone={labels.tone}
         isDirty={getDifferingFields(choice, DEFAULT_CHOICE).length > 0}
-        isIncomplete={selectedAction === 'assign_role' && choice.role_id === null}
+        isSubmitDisabled={selectedAction === 'assign_role' && choice.role_id === null}
         // The server requires a longer reason for a timeout than for other actions.
         minReasonLength={selectedAction === 'time_out' ? 5 : 3}
         {...(selectedAction === 'time_out' && {

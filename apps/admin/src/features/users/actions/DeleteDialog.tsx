@@ -35,7 +35,7 @@ export function DeleteDialog({ detail: { user }, ...dialog }: UserDialogProps & 
       title={`Delete ${user.name}?`}
       action="Delete user"
       tone="danger"
-      isIncomplete={typedUsername.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
+      isSubmitDisabled={typedUsername.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
       onSubmit={remove}
     >
       <p>

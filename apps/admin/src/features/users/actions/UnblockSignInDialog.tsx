@@ -6,8 +6,8 @@ import { clearFailedSignIns } from '../users.api.ts'
 import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
 /**
- * Lifts the block on sign-ins from all unknown devices that applies after too many wrong passwords. The
- * limits of single networks and known devices remain.
+ * Lifts the block that too many wrong passwords put on sign-ins from all unknown devices. The limits of
+ * single networks and known devices remain.
  */
 export function UnblockSignInDialog({
   detail: { user },

@@ -2,7 +2,7 @@ import { Group, Radio, Textarea, TextInput, type TextInputProps } from '@mantine
 import type { ReactNode } from 'react'
 import { FIELDS, type Field, formatChoice, sortChoices } from './user-fields.ts'
 
-/** Maximum length of a field with a single-line input; longer fields use a multi-line input. */
+/** Length limit of email addresses. Fields with a higher limit use a multi-line input. */
 const MAX_LINE_LENGTH = 254
 /** Fields without spell checking and automatic capitalization. */
 const VERBATIM_FIELDS: readonly Field[] = ['username', 'email']

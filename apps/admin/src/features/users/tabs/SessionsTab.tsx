@@ -19,7 +19,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
   return (
     <>
       <SessionEntries
-        withTitle
+        showsTitle
         emptyMessage="No active sessions."
         sessions={sessions}
         renderAction={(session, device) =>
@@ -48,7 +48,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
       )}
       <Entries
         title="Sign-in providers"
-        withTitle
+        showsTitle
         emptyMessage={
           user.has_password
             ? 'No linked providers. This user signs in with a password.'

@@ -25,7 +25,7 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
   let revision = 0
 
   /** Announces the alerts that are due, and schedules the next check. */
-  async function announceNow() {
+  async function announceAndReschedule() {
     try {
       const writtenCount = await database.prisma.$transaction(async (tx) => {
         await lockAlertEvents(tx)
@@ -55,11 +55,11 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
   function schedule(delay: number) {
     clearTimeout(timer)
     if (!isStopped)
-      timer = setTimeout(announceNow, Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, delay))).unref()
+      timer = setTimeout(announceAndReschedule, Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, delay))).unref()
   }
 
   return {
-    announceNow,
+    announceAndReschedule,
     reschedule,
     stop() {
       isStopped = true

@@ -10,7 +10,7 @@ import { HEARTBEAT, openEventStream, parseLastEventId } from '../../../http/sse.
 import type { SharedStore } from '../../../shared-store.ts'
 import type { createGuestSubjects } from '../../quotas/subjects.ts'
 import { createImpressions } from '../alert-impressions.ts'
-import { type AlertEventRow, findEventEffects, findEventRange, findEvents } from '../alerts.queries.ts'
+import { type AlertEventRow, findEventRange, findEvents, findEventVisibility } from '../alerts.queries.ts'
 import { findAdmins } from '../audience.ts'
 import { createAlertScheduler } from './alert-scheduler.ts'
 import { encodeEvent, shouldReceive } from './encode-event.ts'
@@ -45,12 +45,12 @@ export interface AlertStreams {
    * changing alerts.
    */
   notifyChanged(): void
-  /** Records that alerts were shown to the caller. */
+  /** Records that alerts were shown to the caller, except during an impersonation. */
   recordSeen(context: RequestContext, alertIds: readonly number[]): void
   /** Closes all streams and writes the pending impressions. Clients reconnect to another instance. */
   stop(): Promise<void>
   /** Number of open streams. */
-  readonly size: number
+  readonly openStreamCount: number
 }
 
 interface Dependencies {
@@ -124,17 +124,17 @@ export function createAlertStreams({
     const frame = encodeEvent(event)
     let writeCount = 0
     for (let offset = 0; offset < candidates.length; offset += CHUNK_SIZE) {
-      const effects = await findEventEffects(
+      const visibilities = await findEventVisibility(
         database,
         [event.event_id],
         candidates.slice(offset, offset + CHUNK_SIZE),
       )
-      for (const effect of effects) {
-        if (!shouldReceive(event, effect)) continue
-        for (const listener of listeners.forUser(effect.user_id)) {
+      for (const visibility of visibilities) {
+        if (!shouldReceive(event, visibility)) continue
+        for (const listener of listeners.forUser(visibility.user_id)) {
           send(listener, frame, event.event_id)
-          if (event.kind !== 'dismiss' && listener.recipient)
-            impressions.record(listener.recipient, [event.alert_id])
+          if (event.kind !== 'dismiss' && listener.impressionSubject)
+            impressions.record(listener.impressionSubject, [event.alert_id])
           if (++writeCount % CHUNK_SIZE === 0) await nextTurn()
         }
       }
@@ -161,7 +161,7 @@ export function createAlertStreams({
         if (events.length === BATCH_SIZE) shouldReadAgain = true
       } while (shouldReadAgain && !isStopped)
     } catch (err) {
-      log.warn({ err }, 'could not send alert events; retrying')
+      log.warn({ err }, 'could not send alert events; will retry at the next heartbeat')
     } finally {
       isReading = false
     }
@@ -191,7 +191,7 @@ export function createAlertStreams({
    */
   async function start() {
     position = (await findEventRange(database)).last
-    await scheduler.announceNow()
+    await scheduler.announceAndReschedule()
     if (isStopped) return
     notifier.listen()
     timers.push(setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref())
@@ -208,7 +208,8 @@ export function createAlertStreams({
     notify()
   }
 
-  const getRecipient = ({ currentUser, ip, req }: RequestContext): Listener['recipient'] => {
+  /** Returns the user or guest device whose views are recorded. Null during an impersonation. */
+  const getImpressionSubject = ({ currentUser, ip, req }: RequestContext): Listener['impressionSubject'] => {
     if (currentUser) return currentUser.actor ? null : { userId: currentUser.id }
     // The last key identifies the device, in the form `device:hash`.
     const device = getGuestSubjects(ip, req.headers).keys.at(-1)
@@ -247,9 +248,9 @@ export function createAlertStreams({
         userId: currentUser?.id ?? null,
         sessionId: currentUser?.sessionId ?? null,
         limits,
-        recipient: getRecipient(context),
+        impressionSubject: getImpressionSubject(context),
       })
-      const { recipient } = listener
+      const { impressionSubject } = listener
       try {
         startPromise ??= runShared('alerts', start).catch((err) => {
           startPromise = undefined
@@ -261,7 +262,7 @@ export function createAlertStreams({
           database,
           listener,
           lastEventId,
-          (ids) => recipient && impressions.record(recipient, ids),
+          (ids) => impressionSubject && impressions.record(impressionSubject, ids),
         )
       } catch (err) {
         // The response has started, so it can't report the error. The client reconnects when the stream ends.
@@ -272,8 +273,8 @@ export function createAlertStreams({
     notify,
     notifyChanged,
     recordSeen(context, alertIds) {
-      const recipient = getRecipient(context)
-      if (recipient) impressions.record(recipient, alertIds)
+      const subject = getImpressionSubject(context)
+      if (subject) impressions.record(subject, alertIds)
     },
     async stop() {
       isStopped = true
@@ -282,7 +283,7 @@ export function createAlertStreams({
       for (const { stream } of listeners.all) stream.end()
       await Promise.all([notifier.close(), impressions.flush()])
     },
-    get size() {
+    get openStreamCount() {
       return listeners.all.size
     },
   }

@@ -24,8 +24,8 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
     plan: await streams.createAlert('For subscribers', { audience: 'subscribers' }),
     admins: await streams.createAlert('For admins', { audience: 'admins' }),
   }
-  const reader = await streams.listen(await streams.signInForCookie('helper'))
-  const guest = await streams.listen()
+  const reader = await streams.openStream(await streams.signInForCookie('helper'))
+  const guest = await streams.openStream()
   let receivedCount = reader.received.length
   const notifyAndWaitFor = async (kind: string, id: number) => {
     streams.server.alerts.notify()
@@ -66,7 +66,7 @@ test('returns 200 or 404 when an alert is dismissed while it is being deleted', 
 test('skips events for other users when replaying missed events', async () => {
   const { id } = await streams.server.createUser('erin')
   const cookie = await streams.signInForCookie('erin')
-  const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
+  const [guest, erin] = [await streams.openStream(), await streams.openStream(cookie)]
   const lastEventIds = [guest.lastId(), erin.lastId()]
   for (const reader of [guest, erin]) await reader.cut()
   const other = await streams.server.createUser('fred')
@@ -79,9 +79,9 @@ test('skips events for other users when replaying missed events', async () => {
   await streams.createAlert('For erin', { audience: 'specific_users', user_ids: [id] })
   const replayedEvents = []
   for (const [n, headers] of [{}, cookie].entries()) {
-    const reader = await streams.listen({ ...headers, 'Last-Event-ID': lastEventIds[n] ?? '' })
+    const reader = await streams.openStream({ ...headers, 'Last-Event-ID': lastEventIds[n] ?? '' })
     replayedEvents.push(reader.listEvents())
-    const reconnected = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
+    const reconnected = await streams.openStream({ ...headers, 'Last-Event-ID': reader.lastId() })
     expect(reconnected.listEvents()).toEqual(['ready'])
     for (const stream of [reader, reconnected]) await stream.cut()
   }
@@ -92,10 +92,10 @@ test('sends each client exactly the alerts addressed to it', async () => {
   const { id } = await streams.server.createUser('ada')
   await streams.server.createUser('bob')
   const readers = {
-    guest: await streams.listen(),
-    ada: await streams.listen(await streams.signInForCookie('ada')),
-    bob: await streams.listen(await streams.signInForCookie('bob')),
-    boss: await streams.listen(await streams.signInForCookie('boss')),
+    guest: await streams.openStream(),
+    ada: await streams.openStream(await streams.signInForCookie('ada')),
+    bob: await streams.openStream(await streams.signInForCookie('bob')),
+    boss: await streams.openStream(await streams.signInForCookie('boss')),
   }
   const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
   await streams.createAlert('for all')
@@ -125,14 +125,14 @@ test('sends each client exactly the alerts addressed to it', async () => {
 test('removes a dismissed alert from other tabs, even after a reconnect', async () => {
   const { agent, id } = await streams.server.createUser('carol')
   const cookie = await streams.signInForCookie('carol')
-  const reader = await streams.listen(cookie)
+  const reader = await streams.openStream(cookie)
   const alert = await streams.createAlert('To dismiss')
   await reader.until((events) => events.some(({ data }) => data.id === alert.id))
   const lastEventId = reader.lastId()
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
   await reader.until((events) => events.at(-1)?.event === 'dismiss')
   await reader.cut()
-  const reconnected = await streams.listen({ ...cookie, 'Last-Event-ID': lastEventId })
+  const reconnected = await streams.openStream({ ...cookie, 'Last-Event-ID': lastEventId })
   expect(reconnected.received).toEqual([
     { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
     { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },

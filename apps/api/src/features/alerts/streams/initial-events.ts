@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
 import { formatFrame } from '../../../http/sse.ts'
-import { findActiveAlerts, findEventEffects, findEventRange, findEvents } from '../alerts.queries.ts'
+import { findActiveAlerts, findEventRange, findEvents, findEventVisibility } from '../alerts.queries.ts'
 import { toCustomAlert } from '../custom-alert.ts'
 import { encodeEvent, shouldReceive } from './encode-event.ts'
 import type { Listener } from './listeners.ts'
@@ -71,19 +71,19 @@ async function replayEvents(
   if (since > last || since < first - 1 || last - since > MAX_SCANNED_EVENTS) return undefined
   const events = await findEvents(database, since, MAX_MISSED_EVENTS + 1, userId)
   if (events.length > MAX_MISSED_EVENTS) return undefined
-  const effects = new Map(
+  const visibilityByEventId = new Map(
     (
-      await findEventEffects(
+      await findEventVisibility(
         database,
         events.map(({ event_id }) => event_id),
         [userId],
       )
-    ).map((effect) => [effect.event_id, effect]),
+    ).map((visibility) => [visibility.event_id, visibility]),
   )
   const shownIds: number[] = []
   for (const event of events) {
-    const effect = effects.get(event.event_id)
-    if (!effect || !shouldReceive(event, effect)) continue
+    const visibility = visibilityByEventId.get(event.event_id)
+    if (!visibility || !shouldReceive(event, visibility)) continue
     stream.write(encodeEvent(event))
     await stream.waitUntilDrained()
     if (event.kind !== 'dismiss') shownIds.push(event.alert_id)

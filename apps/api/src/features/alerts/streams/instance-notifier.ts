@@ -39,7 +39,7 @@ export function createInstanceNotifier(
     },
     /**
      * Notifies the other instances without waiting for the result. An instance that misses a notification
-     * finds the events when it next polls the database.
+     * finds the events with its next heartbeat or poll.
      */
     notify() {
       store

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../http/errors.ts'
 import type { EventStream } from '../../../http/sse.ts'
-import type { AlertRecipient } from '../alert-impressions.ts'
+import type { ImpressionSubject } from '../alert-impressions.ts'
 import type { StreamLimit } from './stream-limits.ts'
 
 /**
@@ -18,8 +18,11 @@ export interface Listener {
    * User or guest device whose views are recorded. Null during impersonation, because the administrator's
    * views don't count as views by the user.
    */
-  recipient: AlertRecipient | null
-  /** ID of the last event sent to this client. A new client may be ahead of previously connected clients. */
+  impressionSubject: ImpressionSubject | null
+  /**
+   * ID of the last event sent to this client. The initial alerts of a new client can include events that have
+   * not been sent to other clients yet.
+   */
   position: number
   /** Events buffered until the initial alerts have been sent; null afterwards. */
   buffered: { id: number; frame: Buffer }[] | null

@@ -14,7 +14,7 @@ afterAll(() => streams.close())
 
 test('sends a guest the active alerts, then new, changed, and removed alerts', async () => {
   const before = await streams.createAlert('Before')
-  const reader = await streams.listen()
+  const reader = await streams.openStream()
   expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(reader.response.headers.get('cache-control')).toBe('no-store')
   expect(reader.listEvents()).toEqual(['alert Before', 'ready'])
@@ -35,8 +35,8 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   await reader.cut()
 })
 
-test('sends each missed event once and in order after a reconnect, without deleted alerts', async () => {
-  const reader = await streams.listen()
+test('after a reconnect, sends each missed event once and in order, but only the dismissal of a deleted alert', async () => {
+  const reader = await streams.openStream()
   await streams.createAlert('One')
   await reader.until((events) => events.some(({ data }) => data.title === 'One'))
   await reader.cut()
@@ -44,10 +44,10 @@ test('sends each missed event once and in order after a reconnect, without delet
   const three = await streams.createAlert('Three')
   await streams.deleteAlert(two.id)
   await streams.createAlert('Four')
-  const second = await streams.listen({ 'Last-Event-ID': reader.lastId() })
+  const second = await streams.openStream({ 'Last-Event-ID': reader.lastId() })
   expect(second.listEvents()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
   await second.cut()
-  const third = await streams.listen({ 'Last-Event-ID': second.lastId() })
+  const third = await streams.openStream({ 'Last-Event-ID': second.lastId() })
   expect(third.listEvents()).toEqual(['ready'])
   await third.cut()
   await streams.deleteAlert(three.id)
@@ -56,7 +56,7 @@ test('sends each missed event once and in order after a reconnect, without delet
 test.each(['999999999', '-1', 'abc', '1e3', ''])(
   'sends all active alerts for the invalid Last-Event-ID %j',
   async (lastEventId) => {
-    const reader = await streams.listen({ 'Last-Event-ID': lastEventId })
+    const reader = await streams.openStream({ 'Last-Event-ID': lastEventId })
     // The alerts are from the previous test. Only the well-formed ID, for which no event exists, leads to a
     // `reset`.
     expect(reader.listEvents()).toEqual([
@@ -70,7 +70,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
 )
 
 test('sends alerts when they start and removes them when they expire', async () => {
-  const reader = await streams.listen()
+  const reader = await streams.openStream()
   const startsAt = Date.now() + 400
   await streams.createAlert('Soon', {
     starts_at: new Date(startsAt).toISOString(),
@@ -85,8 +85,8 @@ test('sends alerts when they start and removes them when they expire', async () 
   await reader.cut()
 })
 
-test('sends an alert that has already started when `notifyChanged` is called', async () => {
-  const reader = await streams.listen()
+test('`notifyChanged` sends an alert that has already started', async () => {
+  const reader = await streams.openStream()
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
   })
@@ -96,17 +96,19 @@ test('sends an alert that has already started when `notifyChanged` is called', a
   await streams.deleteAlert(id)
 })
 
-test('sends all active or missed alerts, even large ones, to a new or reconnecting client', async () => {
+test('sends a new client all active alerts, and a reconnecting client all missed ones, even if they are large', async () => {
   const details = 'A long story. '.repeat(700)
-  const earlierReader = await streams.listen()
+  const earlierReader = await streams.openStream()
   const createdAlerts = []
   for (let n = 0; n < 12; n++) createdAlerts.push(await streams.createAlert(`Story ${n}`, { details }))
   await earlierReader.until((events) => events.some(({ data }) => data.title === 'Story 11'))
   const allEvents = createdAlerts.map(({ title }) => `alert ${title}`)
-  const newReader = await streams.listen()
+  const newReader = await streams.openStream()
   expect(newReader.listEvents().filter((line) => line.includes('Story'))).toEqual(allEvents)
   // Resumes after the last event before the 12 stories.
-  const reconnected = await streams.listen({ 'Last-Event-ID': String(Number(earlierReader.lastId()) - 12) })
+  const reconnected = await streams.openStream({
+    'Last-Event-ID': String(Number(earlierReader.lastId()) - 12),
+  })
   expect(reconnected.listEvents()).toEqual([...allEvents, 'ready'])
   for (const reader of [earlierReader, newReader, reconnected]) await reader.cut()
   for (const { id } of createdAlerts) await streams.deleteAlert(id)
@@ -115,7 +117,7 @@ test('sends all active or missed alerts, even large ones, to a new or reconnecti
 test('sends the oldest alert first, even if a newer one has a higher priority', async () => {
   const older = await streams.createAlert('Older', { priority: 10 })
   const newer = await streams.createAlert('Newer', { priority: 90 })
-  const reader = await streams.listen()
+  const reader = await streams.openStream()
   const events = reader.listEvents().filter((line) => /Older|Newer/.test(line))
   expect(events).toEqual(['alert Older', 'alert Newer'])
   await reader.cut()
@@ -162,7 +164,7 @@ test('keeps no stream open for HEAD requests and clients that have already disco
     req: { headers: {} },
   }
   await streams.server.alerts.open({ ...context, res: disconnected } as never)
-  expect([streams.server.alerts.size, ended]).toEqual([0, ['end']])
+  expect([streams.server.alerts.openStreamCount, ended]).toEqual([0, ['end']])
 })
 
 test('treats sessions of users with a full-access timeout as ended', async () => {
@@ -204,16 +206,16 @@ test('treats an impersonation as ended if its administrator loses the required p
 })
 
 test('limits open streams per client, and frees a slot when a stream closes', async () => {
-  const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
+  const readers = [await streams.openStream(), await streams.openStream(), await streams.openStream()]
   const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
   expect(rejected.status).toBe(429)
   expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
   await streams.server.createUser('other')
-  const userStream = await streams.listen(await streams.signInForCookie('other'))
+  const userStream = await streams.openStream(await streams.signInForCookie('other'))
   await readers[0]?.cut()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await (await streams.listen()).cut()
+  await (await streams.openStream()).cut()
   for (const reader of [...readers, userStream]) await reader.cut()
 })
 
@@ -225,9 +227,9 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
   }
   const headersFrom = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
   const readers = [
-    await streams.listen(headersFrom('203.0.113.1', cookies[0])),
-    await streams.listen(headersFrom('203.0.113.2', cookies[0])),
-    await streams.listen(headersFrom('203.0.113.3', cookies[1])),
+    await streams.openStream(headersFrom('203.0.113.1', cookies[0])),
+    await streams.openStream(headersFrom('203.0.113.2', cookies[0])),
+    await streams.openStream(headersFrom('203.0.113.3', cookies[1])),
   ]
   for (const cookie of [cookies[1], {}]) {
     const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`, {
@@ -239,10 +241,10 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
       code: 'too_many_streams',
     })
   }
-  readers.push(await streams.listen(headersFrom('198.51.100.1', cookies[1])))
+  readers.push(await streams.openStream(headersFrom('198.51.100.1', cookies[1])))
   await readers.shift()?.cut()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  readers.push(await streams.listen(headersFrom('203.0.113.4', cookies[1])))
+  readers.push(await streams.openStream(headersFrom('203.0.113.4', cookies[1])))
   for (const reader of readers) await reader.cut()
 })

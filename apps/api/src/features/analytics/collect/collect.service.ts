@@ -42,12 +42,12 @@ function getOriginHost({ req }: Context): string | null {
  */
 export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, ip, req } = context
-  const ipOrigin = analytics.getOrigin(ip)
+  const ipOrigin = analytics.getIpOrigin(ip)
   const exclusionReason = config.ANALYTICS ? getExclusionReason(req.headers, ipOrigin.network) : 'off'
   const dropped: DroppedCounts = {}
   if (exclusionReason) {
     countDropped(dropped, exclusionReason, events.length)
-    analytics.dropped.record(dropped)
+    analytics.droppedTally.record(dropped)
     return { accepted: 0, dropped }
   }
   const sender = {
@@ -58,7 +58,7 @@ export async function collectEvents(context: Context, events: readonly Collected
   const outcome = await analytics.intake.take(await toIncomingEvents(context, events, sender, dropped))
   for (const [name, count] of Object.entries(outcome.dropped))
     countDropped(dropped, name as DropReason, count)
-  analytics.dropped.record(dropped)
+  analytics.droppedTally.record(dropped)
   return { accepted: outcome.accepted, dropped }
 }
 
@@ -99,7 +99,7 @@ async function toIncomingEvents(
         network,
         day,
         visitor: await analytics.salts.getVisitorId(day, traits),
-        // For an event of yesterday, the salt of the previous day no longer exists.
+        // For an event of yesterday, the salt of the day before yesterday no longer exists.
         previousDayVisitor: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
         at,
         id: event.id?.toLowerCase() ?? randomUUID(),

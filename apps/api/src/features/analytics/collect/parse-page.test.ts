@@ -113,10 +113,11 @@ test('returns a page with storable texts for every accepted URL', () => {
     fc.property(fc.oneof(urlArbitrary, fc.string({ unit: 'binary' })), (url) => {
       if (!isAccepted(url)) return
       accepted++
-      const { host, path, ...campaign } = parsePage(url)
+      const { host, path, ...campaignParameters } = parsePage(url)
       expect(host === null).toBe(url.startsWith('/'))
       expect(path.startsWith('/')).toBe(true)
-      for (const text of [path, ...Object.values(campaign)]) expect(text).not.toMatch(/[\0\p{Surrogate}]/u)
+      for (const text of [path, ...Object.values(campaignParameters)])
+        expect(text).not.toMatch(/[\0\p{Surrogate}]/u)
     }),
     { numRuns: 5_000 },
   )

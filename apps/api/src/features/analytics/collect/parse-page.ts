@@ -18,8 +18,9 @@ export interface Page {
 }
 
 /**
- * Returns the base for a URL that is only a path; undefined for other URLs. Two slashes start a host. URL
- * parsers also accept a backslash as the second one, and ignore tabs and line breaks between them.
+ * Returns a base URL if the given URL is only a path, and undefined otherwise. Two slashes at the start would
+ * introduce a host instead of a path. URL parsers also accept a backslash as the second slash, and ignore
+ * tabs and line breaks between the two.
  */
 const getBaseUrl = (url: string) => (/^\/(?![\t\n\r]*[/\\])/.test(url) ? 'http://here.invalid' : undefined)
 

@@ -99,8 +99,8 @@ const inContext = (values: fc.Arbitrary<string>) =>
     .tuple(prefix, values, suffix, encodings)
     .map(([before, value, after, encode]) => [value, before + encode(value) + after] as const)
 /**
- * Returns false if there is no letter or digit between the last delimiter and the at sign. RFC 5322 allows
- * such local parts.
+ * Returns whether there is a letter or digit between the last delimiter and the at sign. RFC 5322 also allows
+ * other local parts, but `removePersonalData` does not recognize them.
  */
 const hasOrdinaryLocalPart = (email: string) => /[a-z\d][^/?#&=;:,<>()@]*@/.test(email)
 

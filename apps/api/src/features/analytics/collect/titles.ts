@@ -4,8 +4,8 @@ import type { StoredEvent } from './events.queries.ts'
 /** Maximum number of pages whose last stored title is cached. */
 const MAX_CACHED_TITLES = 10_000
 /**
- * Milliseconds, by the time of events, for which a repeated title of a page is not written again. After that,
- * it is written again, because another instance can have stored a different title.
+ * Milliseconds for which an unchanged title is not written again, measured by the times of events. After
+ * that, it is written even if it is unchanged, because another instance can have stored a different one.
  */
 const TITLE_TTL_MS = 60_000
 

@@ -18,8 +18,8 @@ export interface Span {
 /** Date range of a report, with the previous period. */
 export interface Period extends Span {
   /**
-   * The same number of days directly before the range. `until` cuts off the last of them at the same time of
-   * day as the range, but `starts` includes all intervals of that day.
+   * The same number of days directly before the range. Their last day ends at the same time of day as the
+   * range, but `starts` includes all intervals of that day.
    */
   before: Span & { starts: number[] }
   /** Starts of the intervals of the range, in order. The first one equals `from`. */
@@ -52,18 +52,18 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
   const previousFrom = getStartOfDay(zone, first - days)
   const sinceMidnight = until - getStartOfDay(zone, today)
   const previousUntil = Math.min(getStartOfDay(zone, today - days) + sinceMidnight, from)
-  const splitSpan = (span: Span, firstDay: number) =>
+  const getStarts = (span: Span, firstDay: number) =>
     granularity === 'hourly'
       ? getHourStarts(span)
       : getIntervalStarts(zone, firstDay, firstDay + days - 1, isIntervalStart[granularity])
   return {
     from,
     until,
-    starts: splitSpan({ from, until }, first),
+    starts: getStarts({ from, until }, first),
     before: {
       from: previousFrom,
       until: previousUntil,
-      starts: splitSpan({ from: previousFrom, until: from }, first - days),
+      starts: getStarts({ from: previousFrom, until: from }, first - days),
     },
   }
 }

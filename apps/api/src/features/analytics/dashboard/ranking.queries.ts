@@ -15,7 +15,7 @@ export interface RankingRow {
 export type RankingKind = Exclude<CellKindName, 'visit'> | 'country' | 'device'
 
 /** Returns the kind of the cells that a ranking reads, and the SQL for their value and condition. */
-function getCellColumns(rankingKind: RankingKind): { kind: CellKindName; value: string; where: string } {
+function getCellSelection(rankingKind: RankingKind): { kind: CellKindName; value: string; where: string } {
   if (rankingKind === 'country')
     return {
       kind: 'visit',
@@ -96,7 +96,7 @@ export async function findRanking(
   rankingKind: RankingKind,
   { segment, from, months, hasEdges, limit, onlyValues }: RankingOptions,
 ): Promise<RankingRow[]> {
-  const { kind, value, where } = getCellColumns(rankingKind)
+  const { kind, value, where } = getCellSelection(rankingKind)
   const { day, timeOfDay } = splitRangeStart(from)
   const firstWholeDay = timeOfDay > 0 ? addDays(day, 1) : day
   const condition = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`

@@ -11,7 +11,7 @@ import { findRealtimeData } from './realtime.queries.ts'
 
 /** Milliseconds between two updates. */
 const UPDATE_INTERVAL_MS = 2_000
-/** Number of updates between two heartbeats. Each heartbeat also checks the access of all watchers again. */
+/** Number of updates between two heartbeats. The access of all watchers is checked with each heartbeat. */
 const UPDATES_PER_HEARTBEAT = 7
 
 interface Watcher {

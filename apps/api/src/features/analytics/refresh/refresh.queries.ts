@@ -72,7 +72,7 @@ export async function claimRefresh(
   return rows.length > 0
 }
 
-/** Updates the start time when the work begins, because the job may have waited for that of another view. */
+/** Updates the start time when the work begins, because the job may have waited for another view's job. */
 export const recordStart = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()

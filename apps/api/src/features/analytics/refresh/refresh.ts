@@ -45,7 +45,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     for (const [index, day] of days.entries()) {
       await onProgress(index, days.length)
       await retryUntilFree(() =>
-        recountDay(database, day, { isPast: day <= lastCompleteDay, isStopped: hasStopped }),
+        recountDay(database, day, { isComplete: day <= lastCompleteDay, isStopped: hasStopped }),
       )
     }
     await onProgress(days.length, days.length)

@@ -1,4 +1,4 @@
-/** Number of batches that have to fail in a row before the database is considered faulty instead of them. */
+/** Number of batches that have to fail in a row before the database, not each batch, is considered faulty. */
 const MAX_SUSPECTS = 8
 
 /**

@@ -3,8 +3,8 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { getPauseMs } from './pace.ts'
 
 /**
- * Advisory locks. They keep the data that a process is aggregating (visits, product events, edges) from
- * changing until it has finished. Lock keys 71204530 and 71204534 are used in `collect/events.queries.ts`.
+ * Advisory locks. While a process aggregates visits, product events, or edges, the lock keeps other processes
+ * from aggregating the same data. Lock keys 71204530 and 71204534 are used in `collect/events.queries.ts`.
  */
 const LOCKS = {
   visits: 71204531,

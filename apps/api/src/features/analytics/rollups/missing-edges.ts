@@ -11,7 +11,7 @@ export const getLastCompleteDay = (now: number) => addDays(formatDay(now), -3)
 
 /**
  * Computes the missing and outdated edges (see `edges.queries.ts`) of the days from `firstDay` to the last
- * past day. Stops if other work holds the lock `edges`.
+ * complete day. Stops if other work holds the lock `edges`.
  *
  * @param isStopped returns whether to stop; it is called between days and between statements
  * @throws the errors of the days that failed, after all other days are done

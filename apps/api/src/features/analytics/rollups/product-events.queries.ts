@@ -3,8 +3,9 @@ import { toSlotSql } from '../slot.ts'
 import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 
 /**
- * Deletes up to `$1` pending events and adds them to the metrics. Events with a user only record that this
- * user was active. A user counts as active once per week, regardless of the order of events.
+ * Deletes up to `$1` pending events and adds them to the metrics. An event that has a user isn't
+ * counted; it only marks this user as active. A user counts as active once per week, regardless of the order
+ * of events.
  */
 const ADD_PRODUCT_EVENTS = `WITH taken_event AS (
     DELETE FROM analytics.product_metric_event WHERE id IN (SELECT id FROM analytics.product_metric_event ORDER BY id LIMIT $1)

@@ -57,8 +57,8 @@ const buildMoveQuery = ({ table, draft, key, measures }: Table) => `WITH moved A
   SELECT count(*)::int AS rows FROM moved`
 
 interface RecountOptions {
-  /** Whether the day is past. If so, its edges are recomputed, too, so that they match the new cells. */
-  isPast?: boolean
+  /** Whether no more events of the day can arrive. If so, its edges are recomputed to match the new cells. */
+  isComplete?: boolean
   /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
 }
@@ -91,9 +91,9 @@ async function replaceMetrics(
 export const recountDay = (
   database: Database,
   day: string,
-  { isPast = false, isStopped = () => false }: RecountOptions = {},
+  { isComplete = false, isStopped = () => false }: RecountOptions = {},
 ): Promise<boolean> =>
-  runUnderLocks(database, isPast ? ['visits', 'edges'] : ['visits'], async (sql) => {
+  runUnderLocks(database, isComplete ? ['visits', 'edges'] : ['visits'], async (sql) => {
     await sql.query(INVALIDATE_MONTHS_OF_DAYS, [[day]])
     for (const { draft, table } of TABLES) await createDraftTable(sql, draft, table)
     for await (const { first, last } of getVisitorGroups(database, sql, day)) {
@@ -101,5 +101,5 @@ export const recountDay = (
       await sql.query(buildRecountQuery(day), [first, last])
     }
     for (const table of TABLES) await replaceMetrics(database, sql, { table, day, isStopped })
-    if (isPast) await replaceEdges(database, sql, day, { isStopped })
+    if (isComplete) await replaceEdges(database, sql, day, { isStopped })
   })

@@ -72,7 +72,7 @@ const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS b
     SELECT * FROM (
       SELECT DISTINCT ON (v.day, v.visitor) v.day, v.visitor, b.id AS batch, v.n
       FROM analytics.batch b, unnest(days, visitors) WITH ORDINALITY AS v(day, visitor, n)
-      WHERE b.id = ANY ($1::bigint[]) ORDER BY v.day, v.visitor, b.id) whose
+      WHERE b.id = ANY ($1::bigint[]) ORDER BY v.day, v.visitor, b.id) distinct_visitor
     ORDER BY batch, n OFFSET 0) w
   CROSS JOIN LATERAL (
     SELECT FROM analytics.event WHERE day = ANY (${toDayArray(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e

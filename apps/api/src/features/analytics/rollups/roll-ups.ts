@@ -167,7 +167,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
         },
         (err) => {
           hasFailed = true
-          logFailure('roll-ups are behind; they will be brought up to date')(err)
+          logFailure('could not update the roll-ups; retrying')(err)
         },
       )
       .finally(() => {

@@ -145,7 +145,7 @@ test('predicts the result of all batches in a dry run', async () => {
   expect(fourth?.aliases).toEqual(['fourth_x', 'fine'])
 })
 
-test('replaces emojis in batches with one audit entry per batch, and keeps text the file omits', async () => {
+test('replaces emojis in batches with one audit entry per batch, and keeps names and tags that the file omits', async () => {
   const ids = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),

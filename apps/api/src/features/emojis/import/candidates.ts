@@ -47,7 +47,8 @@ const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `rejected`.
+ * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as
+ * `rejected`.
  *
  * @param parties clients on whose behalf the images are rendered
  * @throws 400 `invalid_file` or 413 `archive_too_large` if the whole file is rejected, 400

@@ -6,7 +6,7 @@ import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 export const hasReadyEvent = (events: readonly ReceivedEvent[]) =>
   events.some(({ event }) => event === 'ready')
 
-/** Starts a server with an administrator, and with functions that create alerts and open streams. */
+/** Starts a server, creates an administrator, and returns functions that create alerts and open streams. */
 export async function startStreamServer(environment: Record<string, string>) {
   const server = await startTestServer(environment)
   const http = await listenOnLoopback(createApp(server))
@@ -27,7 +27,7 @@ export async function startStreamServer(environment: Record<string, string>) {
       return { Cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
     },
     /** Opens a stream and waits until the server has sent the active or missed alerts. */
-    async listen(headers: Record<string, string> = {}) {
+    async openStream(headers: Record<string, string> = {}) {
       const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)
       await reader.until(hasReadyEvent)
       return reader
