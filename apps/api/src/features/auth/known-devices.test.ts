@@ -71,6 +71,20 @@ test('forgets earlier browsers after a password reset, but remembers the one use
   await signIn(newBrowser, email, password).expect(200)
 })
 
+test('after a password reset, a known browser can sign in although it exceeded the limit on wrong passwords', async () => {
+  const email = 'forgetful@example.com'
+  const { agent } = await server.createUser('forgetful')
+  await agent.post('/api/auth/signout').expect(204)
+  for (let attempt = 0; attempt < 5; attempt++) await signIn(agent, email, 'wrong').expect(401)
+  await signIn(agent, email).expect(429)
+  await agent.post('/api/auth/password/forgot').send({ email }).expect(202)
+  await server.mailer.sendDue()
+  const password = 'a wholly different one'
+  const { token } = mailServer.last(email)
+  await agent.post('/api/auth/password/reset').send({ token, password }).expect(204)
+  await signIn(agent, email, password).expect(200)
+})
+
 test('ignores forged or modified device cookies', async () => {
   const { agent } = await server.createUser('forged')
   await agent.post('/api/auth/signout').expect(204)

@@ -38,8 +38,14 @@ export interface KnownDevices {
   /**
    * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out,
    * password change, or password reset. Each counts as a sign-in.
+   *
+   * @param options.hasNewId whether a browser that is already known gets a new ID, which has no wrong passwords
    */
-  remember(context: DeviceRequest & Pick<RequestContext, 'res'>, userId: number): void
+  remember(
+    context: DeviceRequest & Pick<RequestContext, 'res'>,
+    userId: number,
+    options?: { hasNewId?: boolean },
+  ): void
 }
 
 /**
@@ -67,10 +73,11 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
       const since = Math.max(user.devicesSince?.getTime() ?? 0, Date.now() - LIFETIME_MS)
       return entries.find((entry) => entry.signedInAt >= since && isEntryOf(entry, user.id))?.id ?? null
     },
-    remember(context, userId) {
+    remember(context, userId, { hasNewId = false } = {}) {
       const entries = parseEntries(context)
       const oldEntry = entries.find((entry) => isEntryOf(entry, userId))
-      const withoutMac = { id: oldEntry?.id ?? randomBytes(16).toString('base64url'), signedInAt: Date.now() }
+      const id = (!hasNewId && oldEntry?.id) || randomBytes(16).toString('base64url')
+      const withoutMac = { id, signedInAt: Date.now() }
       const otherEntries = entries.filter((entry) => entry !== oldEntry)
       const newEntry = { ...withoutMac, mac: computeMac(withoutMac, userId) }
       const value = [newEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(formatEntry).join('~')

@@ -98,7 +98,8 @@ export async function resetPassword(
   })
   mailer.wake()
   // Lifts a sign-in limit, whether the owner or a stranger caused it. Making the browser known keeps further
-  // attempts by strangers from locking the owner out.
+  // attempts by strangers from locking the owner out. Its new ID has no wrong passwords, unlike that of an
+  // owner who tried several passwords before the reset.
   await rateLimits.clearPasswordAttempts(email, await getSignInAttempt(context, email))
-  context.knownDevices.remember(context, userId)
+  context.knownDevices.remember(context, userId, { hasNewId: true })
 }
