@@ -2207,7 +2207,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a payment provider's webhook
+         * Report a payment provider's subscription event
          * @description Creates or updates a subscription from a payment provider's event. Sign the timestamp and the exact bytes of the body with HMAC-SHA-256, and send both the timestamp and the signature in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.
          */
         post: operations["handleSubscriptionWebhook"];

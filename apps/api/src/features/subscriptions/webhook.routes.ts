@@ -11,7 +11,7 @@ export const webhookRoutes = [
     id: 'handleSubscriptionWebhook',
     method: 'post',
     path: '/api/subscriptions/webhook',
-    summary: "Receive a payment provider's webhook",
+    summary: "Report a payment provider's subscription event",
     description:
       "Creates or updates a subscription from a payment provider's event. Sign the timestamp and the exact bytes of the body with HMAC-SHA-256, and send both the timestamp and the signature in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.",
     access: 'public',
