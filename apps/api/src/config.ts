@@ -38,7 +38,7 @@ export const settings = z.object({
   LEGACY_ERROR_CODES: flag
     .default(false)
     .describe(
-      'Whether error responses have the error code of version 0.338 in code and the current one in new_code. The next minor version removes this setting.',
+      'Whether error responses have the error code of version 0.338 in the field code, and the current one in the field new_code. The next minor version removes this setting.',
     ),
   DATA_DIR: z
     .string()
@@ -71,7 +71,7 @@ export const settings = z.object({
   ENCRYPTION_KEYS: encryptionKeys
     .optional()
     .describe(
-      'Comma-separated keys for private data in the database, each id:base64-of-32-bytes: the first encrypts, all decrypt. Required in production; otherwise defaults to a key created in DATA_DIR.',
+      'Comma-separated keys for private data in the database, each in the format id:base64-of-32-bytes. The first key encrypts, and all keys decrypt. Required in production; otherwise defaults to a key created in DATA_DIR.',
     )
     .meta(secret),
   UPLOAD_MAX_MB: z.coerce
@@ -95,7 +95,7 @@ export const settings = z.object({
     .max(10)
     .default(0)
     .describe(
-      'Number of reverse proxies that add to X-Forwarded-For, or to Forwarded if it is absent, and set X-Request-Id. With 0, the server uses the IP address of the socket and generates request IDs.',
+      'Number of reverse proxies in front of the server. Each must append the IP address of its client to X-Forwarded-For, or to Forwarded if no proxy sends X-Forwarded-For, and set X-Request-Id. With 0, the server uses the IP address of the socket and generates request IDs.',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -119,7 +119,7 @@ export const settings = z.object({
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(10).max(1_000_000)])
     .default(1_000)
     .describe(
-      'Maximum number of open connections per network at one instance, or off. Capped at an eighth of the connections that the instance can have; does not apply behind a proxy (TRUST_PROXY).',
+      'Maximum number of open connections per network at one instance, or off. At most an eighth of all connections, whose number depends on the limit of open files. Does not apply behind a proxy (TRUST_PROXY).',
     ),
   STREAMS_PER_USER: z.coerce
     .number()
@@ -135,7 +135,7 @@ export const settings = z.object({
     .max(1_000_000)
     .default(20_000)
     .describe(
-      'Maximum number of open event streams at one instance, capped at half of the connections that it can have. Each stream uses about 30 KB of memory.',
+      'Maximum number of open event streams at one instance. At most half of all connections, whose number depends on the limit of open files. Each stream uses about 30 KB of memory.',
     ),
   LINK_PREVIEW_ALLOW: z
     .string()
