@@ -194,7 +194,7 @@ describe('a page opened from a search result', () => {
   })
 
   test('scrolls to the first mark if the result is not a heading', async () => {
-    await reader.page.goto(`${reader.site.home}app/api/auth/signin?_highlight=argon2id`)
+    await reader.page.goto(`${reader.site.home}app/api/auth/signin?_highlight=fixation`)
     const first = reader.page.getByRole('article').locator('mark').first()
     await first.waitFor()
     await reader.page.waitForFunction(
