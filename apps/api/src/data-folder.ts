@@ -35,7 +35,7 @@ export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings):
     )
   if (!DATABASE_URL && !relevantNames.some((name) => DATABASE_ENTRIES.test(name)))
     throw new ConfigError(
-      `DATA_DIR: ${DATA_DIR} has ${relevantNames.join(', ')} but no database. Nothing was changed. Set DATABASE_URL if the data of this folder is in a PostgreSQL database, restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
+      `DATA_DIR: ${DATA_DIR} has ${relevantNames.join(', ')} but no database. Nothing was changed. Set DATABASE_URL if Veranda uses this folder with a PostgreSQL database, restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
     )
 }
 

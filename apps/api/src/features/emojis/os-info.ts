@@ -123,7 +123,6 @@ function detectMac(userAgent: string, userAgentVersion: string, versionHint: str
 }
 
 function detectSystem(userAgent: string, versionHint: string | undefined): System {
-  // These regular expressions can backtrack, so `getOsInfo` limits the user agent to 400 characters.
   const ios = /iPhone|iPad|iPod/.test(userAgent) && / OS (\d+(?:_\d+)?)/.exec(userAgent)
   if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(userAgent)

@@ -161,7 +161,7 @@ export function createAlertStreams({
         if (events.length === BATCH_SIZE) shouldReadAgain = true
       } while (shouldReadAgain && !isStopped)
     } catch (err) {
-      log.warn({ err }, 'could not send alert events; will retry at the next heartbeat')
+      log.warn({ err }, 'could not send alert events; retrying at the next heartbeat or change')
     } finally {
       isReading = false
     }
