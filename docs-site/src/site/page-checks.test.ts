@@ -39,7 +39,7 @@ describe('checkAllPages', () => {
   })
 
   it('finds error codes that are not in the error reference', async () => {
-    const body = `${PROSE} Fails with 409 \`edit_conflict\` or 403 \`banned\`.\n\n\`\`\`json\n{ "code": "timed-out" }\n\`\`\``
+    const body = `${PROSE} Fails with 409 \`edit_conflict\` or \`banned\`.\n\n\`\`\`json\n{ "code":"timed-out" }\n\`\`\``
     expect(await findProblems({ body })).toEqual([
       'a.mdx mentions the error code banned, which is not in the error reference',
       'a.mdx mentions the error code timed-out, which is not in the error reference',

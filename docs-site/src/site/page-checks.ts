@@ -9,8 +9,8 @@ export const UNFINISHED_TAG = 'documentation-needed'
 const MIN_WORDS = 60
 const MAX_DESCRIPTION_LENGTH = 139
 const ERROR_CODES = new Set(Object.values(errorReference).flatMap(Object.keys))
-/** Matches an error code after a status, as in 409 `edit_conflict`, or in an example of an error response. */
-const MENTIONED_ERROR_CODE = /(?:\b[45]\d\d|"code":) [`"]([\w-]+)[`"]/g
+/** Matches error codes after a status, as in 409 `a` or `b`, and in an example of an error response. */
+const MENTIONED_ERROR_CODES = /\b(?:4\d\d|50[37]) (?:`[\w-]+` or )*`[\w-]+`|"code":\s*"[\w-]+"/g
 const PLACEHOLDER_TEXT = /\b(TODO|TBD|FIXME)\b|\b(coming soon|to be documented|lorem ipsum)\b/i
 
 export interface Findings {
@@ -89,6 +89,8 @@ function findSharedTitles(pages: readonly Page[]): string[] {
 
 /** Finds error codes that the error reference doesn't contain. */
 const findUnknownErrorCodes = ({ file, text }: PageSource): string[] =>
-  [...text.matchAll(MENTIONED_ERROR_CODE)]
-    .filter(([, code = '']) => !ERROR_CODES.has(code))
-    .map(([, code]) => `${file} mentions the error code ${code}, which is not in the error reference`)
+  [...text.matchAll(MENTIONED_ERROR_CODES)]
+    .flatMap(([mention]) => [...mention.matchAll(/`([\w-]+)`|"([\w-]+)"$/g)])
+    .map(([, afterStatus, inExample]) => afterStatus ?? inExample ?? '')
+    .filter((code) => !ERROR_CODES.has(code))
+    .map((code) => `${file} mentions the error code ${code}, which is not in the error reference`)

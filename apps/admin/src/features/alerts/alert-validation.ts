@@ -57,9 +57,9 @@ export function validateDraft(
   { checksEmptyFields, previousEnd, now }: ValidationOptions,
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  // `isRequiredError` says whether a problem, if there is one, is that the field is empty. Roles, users, and
-  // the start can't have other problems.
-  const checks: [field: string, problem: string | false | undefined, isRequiredError: boolean][] = [
+  // `isEmpty` says whether a field with a problem is empty. Roles, users, and the start can only have a problem
+  // if they are empty.
+  const checks: [field: string, problem: string | false | undefined, isEmpty: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, 'Enter a title'), title === ''],
     ['message', validateText(message, MAX_LENGTHS.message, 'Enter a message'), message === ''],
     ['details', validateText(details, MAX_LENGTHS.details), false],
@@ -81,8 +81,8 @@ export function validateDraft(
     ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value === ''],
   ]
   return Object.fromEntries(
-    checks.flatMap(([field, problem, isRequiredError]) =>
-      problem && (checksEmptyFields || !isRequiredError) ? [[field, problem]] : [],
+    checks.flatMap(([field, problem, isEmpty]) =>
+      problem && (checksEmptyFields || !isEmpty) ? [[field, problem]] : [],
     ),
   )
 }
