@@ -35,7 +35,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 /** Imperatives that summaries can start with. */
 const VERBS =
-  'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|Verify|View|Withdraw'
+  'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Report|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|Verify|View|Withdraw'
 const SUMMARY = new RegExp(`^(${VERBS}) `)
 
 /**
