@@ -38,8 +38,11 @@ test('finds each planted violation', () => {
 
 /** Rows of the glossary whose terms also have an ordinary meaning, so that only reviewers can check them. */
 const CHECKED_BY_REVIEWERS = [
-  ...['of their own, override', 'waits, waiting', 'Now, live', 'The last, By, Days of'],
-  ...['with VPN or relay', 'notes of administrators', 'console', 'room'],
+  'waits, waiting',
+  'with VPN or relay',
+  'notes of administrators',
+  'console',
+  'room',
 ]
 
 test('has a rule for each row of the glossary that needs no context', () => {
