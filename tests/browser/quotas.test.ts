@@ -4,7 +4,7 @@ import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { consume } from '../../apps/api/src/features/quotas/consumption.ts'
 import { getUserSubjects } from '../../apps/api/src/features/quotas/subjects.ts'
 import { findProblems, findViolations } from './accessibility.ts'
-import { adminApp, dialog, waitForFocus } from './admin-app.ts'
+import { getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { ADMIN } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -18,7 +18,7 @@ const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 /** ID of `MEMBER`. */
 let memberId = 0
 
-const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: openContextAs, toUrl, open } = setUpAdminApp({ users: 10, prepare: addUsers })
 
 async function addUsers(database: Database) {
   await addUserNearLimit(database)
@@ -64,53 +64,53 @@ async function addUserNearLimit(database: Database) {
 }
 
 async function openAs(account: { email: string; password: string }, path: string) {
-  const { context, page, pageErrors } = await signIn(account)
+  const { context, page, pageErrors } = await openContextAs(account)
   await open(page, path)
   return { page, pageErrors, request: context.request }
 }
 
-const row = (page: Page, list: string, title: string) =>
+const getRow = (page: Page, list: string, title: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: title })
 
 async function confirmDialog(page: Page, action: string) {
-  await dialog(page).getByLabel('Reason').fill('For this test')
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await getDialog(page).getByLabel('Reason').fill('For this test')
+  await getDialog(page).getByRole('button', { name: action, exact: true }).click()
+  await getDialog(page).waitFor({ state: 'detached' })
 }
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
-  const imagesQuota = row(page, 'Quotas', 'Social preview images')
+  const imagesQuota = getRow(page, 'Quotas', 'Social preview images')
   await imagesQuota.getByText('Limit reached').waitFor()
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
   await imagesQuota.getByText(/^From the Free plan\. Usage resets /).waitFor()
   const bar = imagesQuota.getByRole('progressbar', { name: 'Social preview images' })
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
-  await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
+  await getRow(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Edit limit: Social preview images' }).click()
-  expect(await dialog(page).getByLabel('From the Free plan: 10 images per day').isChecked()).toBe(true)
-  await dialog(page).getByLabel('Custom limit').check()
-  await dialog(page).getByLabel('Amount').fill('many')
-  await dialog(page).getByText('Enter a whole number').waitFor()
-  await dialog(page).getByLabel('Amount').fill('40')
-  await dialog(page).getByLabel('Expires').fill('2020-01-01T10:00')
-  await dialog(page).getByLabel('Reason').fill('For this test')
-  await dialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
-  await waitForFocus(dialog(page).getByLabel('Expires'))
-  await dialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
+  expect(await getDialog(page).getByLabel('From the Free plan: 10 images per day').isChecked()).toBe(true)
+  await getDialog(page).getByLabel('Custom limit').check()
+  await getDialog(page).getByLabel('Amount').fill('many')
+  await getDialog(page).getByText('Enter a whole number').waitFor()
+  await getDialog(page).getByLabel('Amount').fill('40')
+  await getDialog(page).getByLabel('Expires').fill('2020-01-01T10:00')
+  await getDialog(page).getByLabel('Reason').fill('For this test')
+  await getDialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
+  await waitForFocus(getDialog(page).getByLabel('Expires'))
+  await getDialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
   await confirmDialog(page, 'Save limit')
   await imagesQuota.getByText('10 of 40 images per day').waitFor()
   await imagesQuota.getByText(/^Custom limit until May 3, 2099\. Usage resets /).waitFor()
   expect(await imagesQuota.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Social preview images' }).click()
-  await dialog(page).getByLabel('From the Free plan: 10 images per day').check()
+  await getDialog(page).getByLabel('From the Free plan: 10 images per day').check()
   await confirmDialog(page, 'Remove custom limit')
   await imagesQuota.getByText('10 of 10 images per day').waitFor()
 
   await page.getByRole('button', { name: 'Reset usage: Social preview images' }).click()
-  await dialog(page).getByText('Social preview images: 10 of 10 images per day').waitFor()
+  await getDialog(page).getByText('Social preview images: 10 of 10 images per day').waitFor()
   await confirmDialog(page, 'Reset usage')
   await imagesQuota.getByText('0 of 10 images per day').waitFor()
   expect(await page.getByRole('button', { name: 'Reset usage: Social preview images' }).count()).toBe(0)
@@ -120,19 +120,19 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
 test('the limit dialog shows a conflict before it overwrites a change made in the meantime', async () => {
   const { page, request } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
-  await dialog(page).getByLabel('Custom limit').check()
-  await dialog(page).getByLabel('Amount').fill('60')
+  await getDialog(page).getByLabel('Custom limit').check()
+  await getDialog(page).getByLabel('Amount').fill('60')
   const otherUpdate = await request.patch(toUrl(`/api/admin/users/${memberId}/quotas`), {
     data: { ...UPLOADS, override: { quota_limit: 70 }, reason: 'Meanwhile' },
   })
   expect(otherUpdate.status()).toBe(200)
-  await dialog(page).getByLabel('Reason').fill('For this test')
-  await dialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
-  await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
-  await dialog(page).locator('q', { hasText: '70' }).waitFor()
-  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('60')
+  await getDialog(page).getByLabel('Reason').fill('For this test')
+  await getDialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
+  await getDialog(page).getByText('Someone else changed this while you were editing').waitFor()
+  await getDialog(page).locator('q', { hasText: '70' }).waitFor()
+  expect(await getDialog(page).getByLabel('Amount').inputValue()).toBe('60')
   await confirmDialog(page, 'Save limit')
-  await row(page, 'Quotas', 'Uploads').getByText('40 of 60 images per day').waitFor()
+  await getRow(page, 'Quotas', 'Uploads').getByText('40 of 60 images per day').waitFor()
 })
 
 test('a member sees their quotas on the account page, and an error if the quotas fail to load', async () => {
@@ -145,6 +145,8 @@ test('a member sees their quotas on the account page, and an error if the quotas
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
+  // Refetches the quotas once the emojis are loaded. Afterward, nothing refetches them until the click.
+  await page.getByRole('region', { name: 'Your emojis' }).getByText('No emojis yet').waitFor()
   await ownQuotas.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/quotas')
   await ownQuotas.getByRole('button', { name: 'Retry' }).click()
@@ -153,25 +155,25 @@ test('a member sees their quotas on the account page, and an error if the quotas
 
 test('creates, edits, pauses, resumes, and deletes guest quotas, and edits a default limit', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas')
-  const emojiSize = row(page, 'Guest quotas', 'Custom emoji size')
+  const emojiSize = getRow(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
-  await dialog(page).getByLabel('Feature').selectOption('Custom emoji size')
-  await dialog(page).getByLabel('Amount').fill('2')
+  await getDialog(page).getByLabel('Feature').selectOption('Custom emoji size')
+  await getDialog(page).getByLabel('Amount').fill('2')
   await confirmDialog(page, 'Create quota')
   await emojiSize.getByText('2 MB at most').waitFor()
   // Every feature now has a guest quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
 
-  const imagesQuota = row(page, 'Guest quotas', 'Social preview images')
+  const imagesQuota = getRow(page, 'Guest quotas', 'Social preview images')
   await imagesQuota.getByRole('button', { name: /^Edit/ }).click()
-  await dialog(page).getByLabel('Amount').fill('3')
-  await dialog(page).getByLabel('Reset period').selectOption('weekly')
-  await dialog(page).getByLabel('Description').fill('A taste')
+  await getDialog(page).getByLabel('Amount').fill('3')
+  await getDialog(page).getByLabel('Reset period').selectOption('weekly')
+  await getDialog(page).getByLabel('Description').fill('A taste')
   await confirmDialog(page, 'Save changes')
   await imagesQuota.getByText('3 images per week').waitFor()
   await imagesQuota.getByText('A taste').waitFor()
   await imagesQuota.getByRole('button', { name: /^Pause/ }).click()
-  await dialog(page).getByText('10 images per day instead of 3 images per week').waitFor()
+  await getDialog(page).getByText('10 images per day instead of 3 images per week').waitFor()
   await confirmDialog(page, 'Pause quota')
   await imagesQuota.getByText('Paused', { exact: true }).waitFor()
   await imagesQuota.getByRole('button', { name: /^Resume/ }).click()
@@ -183,15 +185,15 @@ test('creates, edits, pauses, resumes, and deletes guest quotas, and edits a def
   await emojiSize.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Edit default limit: Storage' }).click()
-  await dialog(page).getByLabel('Unlimited').check()
+  await getDialog(page).getByLabel('Unlimited').check()
   await confirmDialog(page, 'Save limit')
-  await row(page, 'Default limits', 'Storage').getByText('Unlimited').waitFor()
+  await getRow(page, 'Default limits', 'Storage').getByText('Unlimited').waitFor()
   expect(pageErrors).toEqual([])
 })
 
 test('lists users near a limit, filtered by minimum usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
-  const painter = row(page, 'Quotas near their limit', '@painter')
+  const painter = getRow(page, 'Quotas near their limit', '@painter')
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
   await page.getByLabel('Minimum usage').selectOption('100')
   await page.getByRole('heading', { name: 'No quotas near their limit' }).waitFor()
@@ -199,22 +201,22 @@ test('lists users near a limit, filtered by minimum usage', async () => {
   await page.getByRole('button', { name: 'Show 50% or more' }).click()
   await painter.getByRole('link').click()
   await page.waitForURL(/users\/\d+\?tab=quotas$/)
-  await row(page, 'Quotas', 'Uploads').waitFor()
+  await getRow(page, 'Quotas', 'Uploads').waitFor()
   expect(pageErrors).toEqual([])
 })
 
 test('an administrator without access to user pages opens a user’s quotas and returns', async () => {
   const { page, pageErrors } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
-  await row(page, 'Quotas near their limit', '@painter')
+  await getRow(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
     .click()
   await page.getByRole('heading', { name: 'Painter', level: 2 }).waitFor()
   expect(new URL(page.url()).searchParams.get('user')).toBe(String(memberId))
   await page.reload()
   await page.getByRole('button', { name: 'Edit limit: Storage' }).click()
-  await dialog(page).getByLabel('Unlimited').check()
+  await getDialog(page).getByLabel('Unlimited').check()
   await confirmDialog(page, 'Save limit')
-  await row(page, 'Quotas', 'Storage').getByText('Unlimited').waitFor()
+  await getRow(page, 'Quotas', 'Storage').getByText('Unlimited').waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '← All quotas' }).click()
   await page.waitForURL(/plans\?tab=quotas&level=50$/)
@@ -254,7 +256,7 @@ test('pages with quotas are accessible and have no overflow at each width and in
   }
   await open(page, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
-  await dialog(page).getByLabel('Amount').waitFor()
+  await getDialog(page).getByLabel('Amount').waitFor()
   expect(await findProblems(page)).toEqual([])
   expect(pageErrors).toEqual([])
 })
