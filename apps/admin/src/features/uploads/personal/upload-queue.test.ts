@@ -41,6 +41,11 @@ test('recognizes errors that affect all further uploads', () => {
 test('summarizes the uploads with the names and errors of failed files', () => {
   expect(formatOutcome(2, [])).toBe('2 images uploaded.')
   expect(
+    formatOutcome(0, [
+      { file: createFile('a.png', 'image/png'), state: 'rejected', errorMessage: 'Image is damaged.' },
+    ]),
+  ).toBe('Couldn’t upload a.png: Image is damaged.')
+  expect(
     formatOutcome(1, [
       { file: createFile('b.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
       { file: createFile('a.png', 'image/png'), state: 'rejected', errorMessage: 'Image is damaged.' },

@@ -65,5 +65,6 @@ export function formatOutcome(doneCount: number, failedUploads: readonly FailedU
     namesByReason,
     ([reason, names]) => `Couldn’t upload ${listFormat.format(names)}: ${reason}`,
   )
-  return [`${formatQuantity(doneCount, 'image')} uploaded.`, ...messages].join(' ')
+  const success = doneCount > 0 ? [`${formatQuantity(doneCount, 'image')} uploaded.`] : []
+  return [...success, ...messages].join(' ')
 }

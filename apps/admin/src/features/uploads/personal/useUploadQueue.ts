@@ -96,21 +96,20 @@ export function useUploadQueue() {
     const added = selectedFiles.map((file): QueuedUpload => {
       const errorMessage = validateFile(file)
       return {
-        ...{
-          key: crypto.randomUUID(),
-          file,
-          preview: errorMessage ? null : createPreview(file),
-          progress: 0,
-          errorMessage,
-        },
+        key: crypto.randomUUID(),
+        file,
+        preview: errorMessage ? null : createPreview(file),
+        progress: 0,
+        errorMessage,
         state: errorMessage ? 'rejected' : 'queued',
       }
     })
     setUploads((list) => [...list, ...added])
     const rejected = added.filter(({ state }) => state === 'rejected')
+    const validCount = added.length - rejected.length
     setLiveMessage(
       [
-        `Uploading ${formatQuantity(added.length - rejected.length, 'image')}.`,
+        ...(validCount > 0 ? [`Uploading ${formatQuantity(validCount, 'image')}.`] : []),
         ...rejected.map(({ file, errorMessage }) => `Couldn’t upload ${file.name}: ${errorMessage}`),
       ].join(' '),
     )
