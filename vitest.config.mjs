@@ -10,7 +10,7 @@ const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const withoutServers = { env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } }
 
 /** Creates a project for one kind of test. A project can run separately: `npm test -- --project=http`. */
-const project = (name, include, options = {}) => ({
+const createProject = (name, include, options = {}) => ({
   extends: true,
   test: { name, include, ...options },
 })
@@ -45,24 +45,26 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     sequence: { sequencer: TestOrder },
     projects: [
-      project('browser', BROWSER_TESTS, { setupFiles: 'tests/browser/setup.ts' }),
+      createProject('browser', BROWSER_TESTS, { setupFiles: 'tests/browser/setup.ts' }),
       // Runs on PostgreSQL if TEST_DATABASE_URL is set, otherwise on the embedded database. Uses Redis if
       // TEST_REDIS_URL is set.
-      project('http', API, { exclude: [...LONG, ...EXCLUDED_SUITES] }),
+      createProject('http', API, { exclude: [...LONG, ...EXCLUDED_SUITES] }),
       // Runs some API suites on the embedded database, too, if the project `http` runs on PostgreSQL.
       ...(hasServers
         ? [
-            project('embedded', EMBEDDED_SUITES, {
+            createProject('embedded', EMBEDDED_SUITES, {
               exclude: [...LONG, ...EXCLUDED_SUITES],
               ...withoutServers,
             }),
           ]
         : []),
-      project('long', LONG),
-      project('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], { exclude: EXCLUDED_SUITES }),
-      project('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: EXCLUDED_SUITES }),
-      project('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
-      project('docs', ['docs-site/src/**/*.test.ts']),
+      createProject('long', LONG),
+      createProject('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], {
+        exclude: EXCLUDED_SUITES,
+      }),
+      createProject('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: EXCLUDED_SUITES }),
+      createProject('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
+      createProject('docs', ['docs-site/src/**/*.test.ts']),
     ],
   },
 })

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fail, requireNode, root, run, turbo } from '../scripts/prepare.mjs'
+import { fail, requireNode, root, run, runTurbo } from '../scripts/prepare.mjs'
 
 const benchDir = fileURLToPath(new URL('.', import.meta.url))
 /** Jobs by name; true if the job needs a PostgreSQL server. */
@@ -39,7 +39,7 @@ if (jobs.some((job) => JOBS[job]) && (!adminUrl || !URL.canParse(adminUrl)))
   )
 
 installDependencies()
-turbo('Building', ['build'])
+runTurbo('Building', ['build'])
 for (const job of jobs) {
   const { measure } = await import(`./jobs/${job}.mjs`)
   console.log(`\n# ${job}\n`)

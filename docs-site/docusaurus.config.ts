@@ -24,7 +24,7 @@ import { createPageHistory } from './src/site/last-changes.ts'
 import { parseBaseUrl, parseOrigin } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
-import { sidebarFromSlugs } from './src/site/sidebar.ts'
+import { createSidebarFromSlugs } from './src/site/sidebar.ts'
 import { tagPages } from './src/site/tags.ts'
 import { workspaceSources } from './src/site/workspace-sources.ts'
 import { injectTokens } from './src/tokens/remark.ts'
@@ -47,7 +47,7 @@ const docs: Options['docs'] = {
   routeBasePath: '/',
   include: pagePatterns,
   sidebarPath: './sidebars.ts',
-  sidebarItemsGenerator: sidebarFromSlugs,
+  sidebarItemsGenerator: createSidebarFromSlugs,
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',

@@ -41,13 +41,14 @@ export function findOrInstallChromium() {
         'Chromium was not found. Install it, set CHROMIUM_PATH, or run as root on a system with apt-get',
     }
   console.log('Installing Chromium for the browser tests…')
-  const apt = (...args) =>
+  const runApt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
   const isInstalled =
-    apt('update', '-q') && PACKAGES.some((name) => apt('install', '-yq', '--no-install-recommends', name))
+    runApt('update', '-q') &&
+    PACKAGES.some((name) => runApt('install', '-yq', '--no-install-recommends', name))
   if (!isInstalled) return { reason: 'apt-get could not install Chromium' }
   const installed = findChromium()
   return installed

@@ -11,10 +11,17 @@ import { root } from './prepare.mjs'
  */
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
-/** Names of the browser tests of admin features that have no browser tests of their own name. */
+/**
+ * Names of the browser tests of admin features whose browser tests are not named after the feature. The keys
+ * are the names of the features' folders without a plural s.
+ */
 const BROWSER_TESTS_BY_FEATURE = {
-  ...{ account: 'members', audit: 'timeouts-audit', 'own-alert': 'members', role: 'forms' },
-  ...{ 'sign-in': 'sign-in-providers', timeout: 'timeouts-audit' },
+  account: 'members',
+  audit: 'timeouts-audit',
+  'own-alert': 'members',
+  role: 'forms',
+  'sign-in': 'sign-in-providers',
+  timeout: 'timeouts-audit',
 }
 
 /** Packages that the server, the apps, or other packages use, so their changes can affect other tests. */
@@ -25,7 +32,7 @@ const PACKAGE = /^packages\/[\w-]+\//
  * function gets the match and its groups. Only the first matching rule applies.
  */
 const RULES = [
-  // The suites of a template run in the generated feature.
+  // The tests in these templates run only in the code that scripts/new.test.ts generates from the templates.
   [/^templates\/(?!api-integration)/, () => ['scripts/']],
   [/^.*\.test\.tsx?$/, (file) => [file]],
   [/\.mdx$|^docs-site\//, () => ['docs-site/', 'tests/browser/docs-']],
@@ -54,7 +61,7 @@ const RULES = [
 /** Documents, benchmarks, and workflows, which have no tests. */
 const WITHOUT_TESTS = /\.md$|^(LICENSE$|\.gitignore$|\.github\/|bench\/)/
 
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 /**
@@ -80,12 +87,12 @@ export function selectTests(changed, tests) {
 
 /** Returns the files that differ from the last commit, including new ones. Deleted tests are left out. */
 export const listChangedFiles = () =>
-  [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  [...runGit('diff', '--name-only', 'HEAD'), ...runGit('ls-files', '--others', '--exclude-standard')].filter(
     (file) => existsSync(path.join(root, file)) || !file.includes('.test.'),
   )
 
 /** Returns the paths of all tests, including new ones. */
 export const listTests = () =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx').filter((file) =>
+  runGit('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx').filter((file) =>
     existsSync(path.join(root, file)),
   )

@@ -22,7 +22,7 @@ test.each([
     ['apps/admin/', 'tests/browser/user'],
   ],
   [
-    'an admin feature that the browser tests of another name cover',
+    'an admin feature whose browser tests have another name',
     'apps/admin/src/features/own-alerts/Stack.tsx',
     ['apps/admin/', 'tests/browser/members'],
   ],

@@ -5,14 +5,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { fail, install, requireNode, root, turbo } from './prepare.mjs'
+import { fail, install, requireNode, root, runTurbo } from './prepare.mjs'
 
 /** Milliseconds after which processes that have not stopped are killed. */
 const STOP_TIMEOUT_MS = 12_000
 
 requireNode()
 install()
-turbo('Generating', ['generate'])
+runTurbo('Generating', ['generate'])
 
 const port = Number(process.env.PORT || 3000)
 // The documentation and the admin app use the next two ports.

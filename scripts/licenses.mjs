@@ -11,7 +11,9 @@ const NONE = 'no license specified'
 
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Unlicense', 'Python-2.0'],
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
   // The fonts' license allows bundling them with any software.
   'OFL-1.1',
 ])

@@ -99,9 +99,9 @@ const createFillers = (source) => [
 ]
 
 /**
- * Measures a pattern's time on hostile strings. Stops at the first string that takes longer than MAX_MS and
- * superlinear time. Returns the slowest time in milliseconds, and the filler of the string at which it
- * stopped, if any.
+ * Measures a pattern's time on hostile strings. Stops at the first string whose time exceeds MAX_MS and grows
+ * faster than the length of the string. Returns the slowest time in milliseconds, and the filler of the
+ * string at which the measurement stopped, if any.
  */
 function measure({ source, flags }) {
   // With `g` or `y`, each call of `test` would start where the last match ended.

@@ -21,8 +21,8 @@ const getBrotliOptions = ({ length }) => ({
   },
 })
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 const [folder] = process.argv.slice(2)
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -31,7 +31,10 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 for (const file of files) {
   const content = readFileSync(file)
   if (content.length < MIN_BYTES) continue
-  const [br, gz] = await Promise.all([brotli(content, getBrotliOptions(content)), zip(content, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, getBrotliOptions(content)),
+    compressGzip(content, { level: 9 }),
+  ])
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
 }

@@ -74,7 +74,7 @@ export function install() {
 export const resolveInstalled = (file) => path.join(root, 'node_modules', ...file.split('/'))
 
 /** Runs Turborepo tasks. Tasks whose inputs are unchanged are restored from its cache. */
-export function turbo(label, args) {
+export function runTurbo(label, args) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
   run(
     label,

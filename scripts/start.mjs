@@ -1,7 +1,7 @@
 // `npm start`: installs packages, builds what changed, and serves everything on one port.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { install, requireNode, root, turbo } from './prepare.mjs'
+import { install, requireNode, root, runTurbo } from './prepare.mjs'
 
 /**
  * Returns the origin of PUBLIC_URL, for canonical links in the documentation. Returns undefined without a
@@ -16,6 +16,6 @@ requireNode()
 install()
 const docsOrigin = getPublicOrigin(process.env.PUBLIC_URL)
 if (docsOrigin) process.env.DOCS_URL ??= docsOrigin
-turbo('Building', ['build'])
+runTurbo('Building', ['build'])
 // The server runs in this process, so that signals reach it directly.
 await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')))

@@ -10,15 +10,20 @@ const toTestPath = (name) => `${FEATURES}/${name}.test.ts`
 
 /** API suites that depend on the database engine, because they test advanced SQL, locks, or streams. */
 const ENGINE_SUITES = [
-  ...[
-    'impersonation/impersonation-races',
-    'friends/friends-races',
-    'auth/session-races',
-    'permissions/rights-lock',
-  ],
-  ...['permissions/concurrency-limit', 'quotas/consumption', 'quotas/stored-quotas', 'emojis/usage'],
-  ...['alerts/streams/streams', 'alerts/streams/event-recipients', 'analytics/dashboard'],
-  ...['analytics/journeys', 'analytics/replay-http', 'users/users-search'],
+  'impersonation/impersonation-races',
+  'friends/friends-races',
+  'auth/session-races',
+  'permissions/rights-lock',
+  'permissions/concurrency-limit',
+  'quotas/consumption',
+  'quotas/stored-quotas',
+  'emojis/usage',
+  'alerts/streams/streams',
+  'alerts/streams/event-recipients',
+  'analytics/dashboard',
+  'analytics/journeys',
+  'analytics/replay-http',
+  'users/users-search',
 ].map(toTestPath)
 
 /**
@@ -27,9 +32,16 @@ const ENGINE_SUITES = [
  * something else.
  */
 const MAIN_SUITES = {
-  ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },
-  ...{ auth: 'session-races', emojis: 'usage', friends: 'friends-races', quotas: 'stored-quotas' },
-  ...{ 'rate-limits': 'stored-limits', subscriptions: 'assignments' },
+  analytics: 'collect',
+  mail: 'revoked-links',
+  'og-images': 'profile-images',
+  providers: 'sign-in',
+  auth: 'session-races',
+  emojis: 'usage',
+  friends: 'friends-races',
+  quotas: 'stored-quotas',
+  'rate-limits': 'storage-limits',
+  subscriptions: 'assignments',
 }
 
 const exists = (file) => existsSync(path.join(import.meta.dirname, '..', file))
@@ -52,10 +64,20 @@ const DEFAULT_BROWSER_TESTS = [
  * time, write many rows, fill or damage a disk, kill processes, or generate a feature and compile it.
  */
 const NON_DEFAULT_SUITES = [
-  ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],
-  ...['emojis/hostile-uploads', 'emojis/import/batches', 'emojis/import/hostile', 'og-images/hostile'],
-  ...['link-previews/instances', 'link-previews/link-limits', 'profiles/large-accounts'],
-  ...['rate-limits/password-attempts', 'system/full-disk', 'uploads/hostile-images'],
+  'analytics/replay',
+  'analytics/edges',
+  'analytics/kill-recovery',
+  'auth/account-enumeration',
+  'emojis/hostile-uploads',
+  'emojis/import/batches',
+  'emojis/import/hostile',
+  'og-images/hostile',
+  'link-previews/instances',
+  'link-previews/link-limits',
+  'profiles/large-accounts',
+  'rate-limits/password-attempts',
+  'system/full-disk',
+  'uploads/hostile-images',
 ]
   .map(toTestPath)
   .concat(

@@ -13,9 +13,9 @@ export async function teardown() {
 
 /**
  * Matches the run ID in the names of this run's dumps and databases: a hash of the machine, then the ID and
- * start time of a process. `runId` in `testing-run.ts` creates it. In workers, it identifies their parent,
- * which is this process. In this process, it identifies this process. If this process was started with an IPC
- * channel, it counts as a worker, so its `runId` identifies its parent instead.
+ * start time of a process. `runId` in `testing-run.ts` creates the run ID. In a worker, the run ID identifies
+ * the worker's parent, which is this process. In this process, the run ID identifies this process, or its
+ * parent if this process has an IPC channel, because `testing-run.ts` then treats this process as a worker.
  */
 const RUN_ID_PATTERN = `${hostHash}_(${process.pid}|${process.ppid})t[0-9a-z]*_`
 

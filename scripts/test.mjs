@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { listChangedFiles, listTests, selectTests } from './changed.mjs'
-import { install, requireNode, resolveInstalled, root, turbo } from './prepare.mjs'
+import { install, requireNode, resolveInstalled, root, runTurbo } from './prepare.mjs'
 import { describeOmittedSuites, namesSlowSuite } from './test-selection.mjs'
 
 requireNode()
@@ -60,10 +60,10 @@ function selectChangedTests() {
  */
 const isDefaultRun = vitestArguments.length === 0 && !process.env.TEST_ALL
 
-if (needsBrowser) turbo('Building', ['generate', 'build', ...(isDefaultRun ? [] : ['build:guide'])])
+if (needsBrowser) runTurbo('Building', ['generate', 'build', ...(isDefaultRun ? [] : ['build:guide'])])
 else {
-  turbo('Generating', ['generate'])
-  if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
+  runTurbo('Generating', ['generate'])
+  if (isChosen('http', 'embedded', 'long')) runTurbo('Building', ['build', '--filter=@veranda/tracker'])
 }
 
 /** Folder for the temporary files of the programs that `runNode` runs. */
@@ -95,7 +95,9 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 function runNode(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: TIMEOUT_MS },
+      cwd: root,
+      stdio: ['ignore', stdio, stdio],
+      timeout: TIMEOUT_MS,
       env: { ...process.env, TMPDIR: scratch, ...env },
     })
     runningChildren.add(child)
@@ -134,8 +136,12 @@ async function runVitest(name, args, env) {
   const outputFile = path.join(scratch, 'results.json')
   const { passed } = await runNode(
     [
-      ...[resolveInstalled('vitest/vitest.mjs'), 'run', BAIL],
-      ...['--reporter=./scripts/test-reporter.mjs', '--reporter=json', `--outputFile.json=${outputFile}`],
+      resolveInstalled('vitest/vitest.mjs'),
+      'run',
+      BAIL,
+      '--reporter=./scripts/test-reporter.mjs',
+      '--reporter=json',
+      `--outputFile.json=${outputFile}`,
       ...args,
     ],
     { NODE_ENV: 'test', ...env },

@@ -28,7 +28,7 @@ export interface RepositoryCopy {
   /** path of the copy */
   root: string
   /** returns the path of every source file with a digest of its content */
-  files(): Map<string, string>
+  digestFiles(): Map<string, string>
   remove(): void
 }
 
@@ -55,7 +55,7 @@ export function copyRepository(): RepositoryCopy {
   writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lockDigest.digest('hex'))
   return {
     root: copy,
-    files: () => computeDigests(copy),
+    digestFiles: () => computeDigests(copy),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }
 }

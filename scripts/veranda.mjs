@@ -1,9 +1,9 @@
 // `npm run veranda -- COMMAND`: runs the server's CLI.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { install, requireNode, root, turbo } from './prepare.mjs'
+import { install, requireNode, root, runTurbo } from './prepare.mjs'
 
 requireNode()
 install()
-turbo('Building', ['build', '--filter=@veranda/api'])
+runTurbo('Building', ['build', '--filter=@veranda/api'])
 await import(pathToFileURL(path.join(root, 'apps/api/dist/cli.js')))

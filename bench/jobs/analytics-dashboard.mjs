@@ -203,7 +203,7 @@ async function createEdges(database, query, now) {
  */
 async function computeFromEvents(pool, query, now) {
   const period = getPeriod(query.dateRange, query.granularity, query.timezone, now)
-  const dates = ({ from, until }) => [new Date(from), new Date(until)]
+  const toDates = ({ from, until }) => [new Date(from), new Date(until)]
   const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day >= ($1::timestamptz - interval '2 days')::date AND day <= $2::timestamptz::date)`
   const totals = `WITH ${events}, ${STEPS}
@@ -235,18 +235,21 @@ async function computeFromEvents(pool, query, now) {
     FROM session WHERE ended >= $1 AND began < $2 GROUP BY device`
   const run = async (sql, values) => (await pool.query(sql, values)).rows
   return {
-    total: (await run(totals, dates(period)))[0],
-    before: (await run(totals, dates(period.before)))[0],
-    trends: await run(trends, [...dates(period), period.starts.map((at) => new Date(at))]),
-    pages: await run(pages, dates(period)),
-    devices: await run(devices, dates(period)),
+    total: (await run(totals, toDates(period)))[0],
+    before: (await run(totals, toDates(period.before)))[0],
+    trends: await run(trends, [...toDates(period), period.starts.map((at) => new Date(at))]),
+    pages: await run(pages, toDates(period)),
+    devices: await run(devices, toDates(period)),
   }
 }
 
 /** @throws if totals, trends, or pages of the dashboard differ from those computed from the events */
 function requireSameNumbers({ overview, trends, topPages }, fromEvents) {
   const dashboardValues = [
-    ...[overview.visitors.value, overview.sessions.value, overview.pageviews.value, overview.clicks.value],
+    overview.visitors.value,
+    overview.sessions.value,
+    overview.pageviews.value,
+    overview.clicks.value,
     ...trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews]),
     ...topPages.flatMap(({ path, pageviews, visitors }) => [path, pageviews, visitors]),
   ]

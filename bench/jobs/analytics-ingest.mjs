@@ -68,7 +68,9 @@ export async function measure(adminUrl) {
       printTable([rolledUp])
       writeResults('analytics-ingest', {
         ...(await describeMachine(adminUrl)),
-        ...{ connections: CONNECTIONS, callers: CALLERS, rounds: ROUNDS },
+        connections: CONNECTIONS,
+        callers: CALLERS,
+        rounds: ROUNDS,
         rows,
         rolled_up: rolledUp,
       })
@@ -139,20 +141,24 @@ const insertEvent = (pool, event) =>
         campaign, name, action, country, device, browser, system)
       VALUES ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     values: [
-      ...[
-        event.day,
-        event.visitor,
-        new Date(event.at),
-        event.id,
-        event.value,
-        event.sender.isVpn,
-        event.type,
-        event.path,
-        event.referrer,
-        event.source,
-      ],
-      ...[event.medium, event.campaign, event.name, event.action],
-      ...[event.sender.country, event.sender.device, event.sender.browser, event.sender.system],
+      event.day,
+      event.visitor,
+      new Date(event.at),
+      event.id,
+      event.value,
+      event.sender.isVpn,
+      event.type,
+      event.path,
+      event.referrer,
+      event.source,
+      event.medium,
+      event.campaign,
+      event.name,
+      event.action,
+      event.sender.country,
+      event.sender.device,
+      event.sender.browser,
+      event.sender.system,
     ],
   })
 
@@ -180,13 +186,13 @@ async function compare(stores, size) {
 async function measureEventsPerSecond(store, size) {
   let stored = 0
   const started = performance.now()
-  const caller = async () => {
+  const sendRequests = async () => {
     while (performance.now() - started < ROUND_MS) {
       await store(createRequestEvents(size))
       stored += size
     }
   }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
+  await Promise.all(Array.from({ length: CALLERS }, sendRequests))
   return (stored / (performance.now() - started)) * 1000
 }
 

@@ -84,10 +84,13 @@ async function measureUploads(databaseUrl, file, folder) {
       ...(await describeMachine(databaseUrl)),
       image: { width: WIDTH, height: HEIGHT, bytes: file.length },
       stored_bytes: statSync(storedFile).size,
-      ...{ rows, uploads: UPLOADS },
+      rows,
+      uploads: UPLOADS,
       memory_mb: {
-        ...{ first: megabytes[0], last: megabytes.at(-1) },
-        ...{ least: Math.min(...megabytes), most: Math.max(...megabytes) },
+        first: megabytes[0],
+        last: megabytes.at(-1),
+        least: Math.min(...megabytes),
+        most: Math.max(...megabytes),
       },
     })
   } finally {

@@ -20,8 +20,11 @@ const FONTS = [
 
 /** Returns the options of the nth image, with a seed and a quote that no other image has. */
 export const toImageOptions = (n) => ({
-  ...{ seed: `bench ${n}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
-  ...{ quote: `Forever is composed of nows, said the clock for the ${n}th time.` },
+  seed: `bench ${n}`,
+  width: WIDTH,
+  height: HEIGHT,
+  author: 'Emily Dickinson',
+  quote: `Forever is composed of nows, said the clock for the ${n}th time.`,
   watermark: { text: 'veranda.example' },
 })
 
@@ -74,8 +77,15 @@ const createElement = ({ background, avatar, quote, author, watermark }) =>
     box({ position: 'absolute', left: 186, top: 490, fontFamily: 'Inter', fontSize: 29 }, author),
     box(
       {
-        ...{ position: 'absolute', right: 44, bottom: 44, padding: '5px 13px', borderRadius: 13 },
-        ...{ background: 'rgba(0,0,0,0.5)', fontFamily: 'Inter', fontSize: 21, opacity: 0.7 },
+        position: 'absolute',
+        right: 44,
+        bottom: 44,
+        padding: '5px 13px',
+        borderRadius: 13,
+        background: 'rgba(0,0,0,0.5)',
+        fontFamily: 'Inter',
+        fontSize: 21,
+        opacity: 0.7,
       },
       watermark.text,
     ),

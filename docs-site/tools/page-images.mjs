@@ -37,7 +37,10 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     (prefix) => name === prefix || name.startsWith(`${prefix}-`),
   )
   const scene = await createPageScene({
-    ...{ ...SIZE, seed: name, title, watermark: 'Veranda' },
+    ...SIZE,
+    seed: name,
+    title,
+    watermark: 'Veranda',
     ...(description && { description }),
     section: sectionPrefix ? SECTIONS[sectionPrefix] : 'Documentation',
   })

@@ -22,7 +22,7 @@ const TAGS = 'apps/api/src/http/openapi-tags.ts'
 const EXPORT_SECTIONS = 'apps/api/src/features/profiles/export-sections.ts'
 const DELETION = 'apps/api/src/features/profiles/deletion.ts'
 const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
-const OWNED = 'apps/api/src/testing/owned-resources.ts'
+const OWNED_RESOURCES = 'apps/api/src/testing/owned-resources.ts'
 const SCHEMA = 'prisma/schema.prisma'
 const MIGRATIONS = 'prisma/migrations'
 const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
@@ -67,7 +67,7 @@ function write(changes, { names, folder, migration }) {
     /^(.*?)(import type )/ms,
     `import { ${routes} } from './features/${plural.kebab}/${plural.kebab}.routes.ts'\n`,
   )
-  changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.systemRoutes)/ms, `  ...${routes},\n`)
+  changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.createSystemRoutes)/ms, `  ...${routes},\n`)
   changes.insert(
     TAGS,
     /^(const TAGS\b.*?\n)( {2}System: )/ms,
@@ -78,7 +78,7 @@ function write(changes, { names, folder, migration }) {
   },\n`,
   )
   const [owned] = filesEndingWith('.owned')
-  changes.insert(OWNED, /^(export const OWNED\b.*?\n)(\})/ms, owned.text)
+  changes.insert(OWNED_RESOURCES, /^(export const OWNED_RESOURCE_REQUESTS\b.*?\n)(\})/ms, owned.text)
   const [section] = filesEndingWith('.export')
   changes.insert(EXPORT_SECTIONS, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
   changes.insert(
@@ -92,6 +92,7 @@ function write(changes, { names, folder, migration }) {
     `| ${plural.text} {/* ${singular.pascal} */} | deleted |\n`,
   )
   changes.insert(SCHEMA, /^(model User \{.*?\n)(\n *@@)/ms, `  ${plural.camel} ${singular.pascal}[]\n`)
+  // Appends the model to the end of the schema.
   changes.insert(SCHEMA, /^(.*)()$/s, model.text)
 
   run('Formatting the schema', 'prisma', ['format'])
@@ -101,7 +102,14 @@ function write(changes, { names, folder, migration }) {
   changes.afterUndo(generateClient)
   generateClient()
 
-  formatAndLint([ROUTES, TAGS, OWNED, EXPORT_SECTIONS, DELETION, ...codeFiles.map(({ file }) => file)])
+  formatAndLint([
+    ROUTES,
+    TAGS,
+    OWNED_RESOURCES,
+    EXPORT_SECTIONS,
+    DELETION,
+    ...codeFiles.map(({ file }) => file),
+  ])
   for (const file of GENERATED) changes.saveOriginal(file)
   run('Generating the API description', 'stale', ['--write'])
 }

@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { findViolations, measureOverflow, type Theme } from './accessibility.ts'
-import { adminApp } from './admin-app.ts'
+import { setUpAdminApp } from './admin-app.ts'
 import { ADMIN } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -11,7 +11,7 @@ const REASON = 'Shouting at everybody'
 
 const userIds: Record<string, number> = {}
 
-const { openAs: signIn, admin, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: openContextAs, openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10, prepare: addUsers })
 
 async function addUsers({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
@@ -38,7 +38,7 @@ async function addUsers({ prisma }: Database) {
 
 /** Opens a separate browser context in which the user is signed in. */
 const openAs = (username: string, theme: Theme = 'light') =>
-  signIn({ email: `${username}@example.com`, password: PASSWORD }, { theme })
+  openContextAs({ email: `${username}@example.com`, password: PASSWORD }, { theme })
 
 test.each(['light', 'dark'] as const)(
   'shows a timed-out user the reason and the remaining time in the %s theme',
@@ -62,7 +62,7 @@ test('after a rejected request, shows a timeout that started while the page was 
   const { page } = await openAs('plain')
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')
-  const { context } = await admin()
+  const { context } = await openAsAdmin()
   const timeoutResponse = await context.request.post(toUrl('/api/admin/users/timeout'), {
     data: { username: 'plain', type: 'posting', reason: REASON, duration_hours: 2 },
   })
@@ -79,7 +79,7 @@ test('after a rejected request, shows a timeout that started while the page was 
 async function listRejectedActions(username: string, context: BrowserContext) {
   const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))
   expect(rejectedResponse.status()).toBe(403)
-  const { request } = (await admin()).context
+  const { request } = (await openAsAdmin()).context
   for (let poll = 0; poll < 50; poll++) {
     const log = await request.get(toUrl(`/api/admin/audit-log?outcome=refused&actor=${username}&limit=50`))
     const { entries } = await log.json()
@@ -111,7 +111,7 @@ test('explains that the user can’t access a page, and requests no data for it'
 })
 
 test('shows no links to users if the current user can view permissions but not users', async () => {
-  const { request } = (await admin()).context
+  const { request } = (await openAsAdmin()).context
   const callApi = async (method: 'put' | 'post', path: string, data: object) => {
     const response = await request[method](toUrl(`/api/admin/${path}`), {
       data: { ...data, reason: 'For the tests' },
@@ -137,7 +137,7 @@ test('shows no links to users if the current user can view permissions but not u
 })
 
 test('reports a download that fails on the server', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await page.route('**/api/admin/audit-log?*format=csv*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
   )
@@ -147,7 +147,7 @@ test('reports a download that fails on the server', async () => {
 })
 
 test('asks to sign in if the session expired before a download, and then downloads the file', async () => {
-  const { page, context } = await admin()
+  const { page, context } = await openAsAdmin()
   await open(page, 'users')
   await page.locator('[data-row-link]').first().waitFor()
   await context.clearCookies()
@@ -166,7 +166,7 @@ test('lists and runs only permitted actions in the command palette', async () =>
     await page.getByPlaceholder(/^Search pages/).fill(terms)
     await page.getByRole('button', { name: action, exact: true }).click()
   }
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await open(page, 'audit')
   await runCommand(page, 'time out', 'Time out user')
   await page.getByRole('dialog', { name: 'Time out user' }).waitFor()

@@ -17,7 +17,7 @@ interface WindowOptions {
  * @param options start options, or a function that returns them
  * @returns functions that open browser contexts, visit pages, and create URLs of the server
  */
-export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) {
+export function setUpAdminApp(options: StartOptions | (() => Promise<StartOptions>)) {
   let startOptions: StartOptions
   let server: RunningServer
   beforeAll(async () => {
@@ -51,7 +51,7 @@ export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) 
   return {
     openAs,
     /** Opens a separate browser context in which the administrator is signed in. */
-    admin: (window?: WindowOptions) => openAs(ADMIN, window),
+    openAsAdmin: (window?: WindowOptions) => openAs(ADMIN, window),
     toUrl: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
   }
@@ -65,7 +65,7 @@ export async function dismissAlerts(request: APIRequestContext, origin: string):
   for (const { id } of alerts) await request.post(`${origin}/api/alerts/${id}/dismiss`)
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog')
+export const getDialog = (page: Page) => page.getByRole('dialog')
 
 /** Answers the next browser dialog and returns its message, or its type if it has no message. */
 export function answerNextDialog(page: Page, response: 'accept' | 'dismiss'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { findProblems, findViolations } from './accessibility.ts'
-import { adminApp, waitForFocus } from './admin-app.ts'
+import { setUpAdminApp, waitForFocus } from './admin-app.ts'
 import {
   createAlertFixtures,
   getAlert,
@@ -9,14 +9,14 @@ import {
   waitForAlertStream,
 } from './alert-fixtures.ts'
 
-const app = adminApp({ users: 1 })
+const app = setUpAdminApp({ users: 1 })
 
 /**
  * Deletes all alerts that the administrator receives, opens a page as the administrator, and waits until the
  * page's list of alerts has loaded.
  */
 async function openWithoutAlerts() {
-  const { context, page, pageErrors } = await app.admin()
+  const { context, page, pageErrors } = await app.openAsAdmin()
   const alertFixtures = createAlertFixtures(context.request, app.toUrl(''))
   await alertFixtures.removeAll()
   await app.open(page, 'users')

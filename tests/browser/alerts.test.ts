@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { findProblems } from './accessibility.ts'
-import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
+import { answerNextDialog, getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 120, alerts: true })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 120, alerts: true })
 
 const waitForHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -15,8 +15,8 @@ const getButton = (page: Page, name: string) => page.getByRole('button', { name,
 
 /** Clicks the button of the dialog, and waits until the dialog is closed. */
 async function confirmDialog(page: Page, action: string) {
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await getDialog(page).getByRole('button', { name: action, exact: true }).click()
+  await getDialog(page).waitFor({ state: 'detached' })
 }
 
 /**
@@ -36,7 +36,7 @@ const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
 test('previews and schedules an alert, and asks before discarding unsaved changes', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await open(page, 'alerts')
   await page.getByRole('link', { name: 'Create alert' }).click()
   await waitForHeading(page, 'Create alert')
@@ -99,7 +99,7 @@ test('previews and schedules an alert, and asks before discarding unsaved change
 })
 
 test('on a conflict, the second editor can use the saved title or discard all unsaved changes', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { alert } = await callApi(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
   await getField(page, 'Title').fill('Mine')
@@ -118,7 +118,10 @@ test('on a conflict, the second editor can use the saved title or discard all un
   await getButton(page, 'Save as draft').click()
   await page.getByText('“Theirs” was saved as a draft.').waitFor()
   expect((await callApi(page, 'get', `/${alert.id}`)).alert).toMatchObject({
-    ...{ title: 'Theirs', message: 'My words', priority: 20, status: 'draft' },
+    title: 'Theirs',
+    message: 'My words',
+    priority: 20,
+    status: 'draft',
   })
   await getField(page, 'Title').fill('Mine again')
   await callApi(page, 'put', `/${alert.id}`, { title: 'Theirs again', is_published: false })
@@ -131,12 +134,12 @@ test('on a conflict, the second editor can use the saved title or discard all un
 })
 
 test('publishes, ends, and deletes an alert after confirmations, and uses it as a template', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { alert } = await callApi(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)
   await page.getByText('Drafts are not visible to users.').waitFor()
   await getButton(page, 'Publish now').click()
-  await dialog(page)
+  await getDialog(page)
     .getByText(/immediately to 1\d\d users and to guests/)
     .waitFor()
   await confirmDialog(page, 'Publish alert')
@@ -149,7 +152,7 @@ test('publishes, ends, and deletes an alert after confirmations, and uses it as 
   expect(await getField(page, 'Title').inputValue()).toBe('Come and go')
   await open(page, `alerts/${alert.id}`)
   await getButton(page, 'Delete alert').click()
-  await dialog(page)
+  await getDialog(page)
     .getByText(/can’t be undone\./)
     .waitFor()
   await confirmDialog(page, 'Delete alert')
@@ -161,7 +164,7 @@ test('publishes, ends, and deletes an alert after confirmations, and uses it as 
 })
 
 test('shows the reach of an alert as numbers, bars, and a table', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await open(page, 'alerts?status=all&search=emojis')
   await getRow(page, 'Create your own emojis').getByRole('link').click()
   await page.getByText(/^\d+% of the audience$/).waitFor()
@@ -173,7 +176,7 @@ test('shows the reach of an alert as numbers, bars, and a table', async () => {
 })
 
 test('stores tabs and filters in the URL, and shows an empty state', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await open(page, 'alerts')
   await page.getByRole('tab', { name: /^Active/ }).focus()
   await page.keyboard.press('End')
@@ -191,7 +194,7 @@ test('stores tabs and filters in the URL, and shows an empty state', async () =>
 })
 
 test('has accessible pages without overflow at each width and in each theme', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { alerts } = await callApi(page, 'get', '?status=active&search=emojis')
   for (const [path, name] of [
     ['alerts?status=all', 'Alerts'],

@@ -21,13 +21,11 @@ test('exports what the page shows, with the same filters', async () => {
   const link = page.getByRole('link', { name: 'Export CSV' })
   const exportUrl = new URL((await link.getAttribute('href')) ?? '', server.origin)
   expect(Object.fromEntries(exportUrl.searchParams)).toMatchObject({
-    ...{
-      dateRange: '7d',
-      device_type: 'mobile',
-      granularity: 'hourly',
-      format: 'csv',
-      timezone: 'Europe/Berlin',
-    },
+    dateRange: '7d',
+    device_type: 'mobile',
+    granularity: 'hourly',
+    format: 'csv',
+    timezone: 'Europe/Berlin',
   })
   const response = await page.request.get(exportUrl.href)
   expect(response.headers()['content-type']).toMatch(/^text\/csv/)
@@ -126,7 +124,8 @@ test('before the first visit, explains how to start and why events were dropped'
   const emptyServer = await startServer({ users: 0 })
   try {
     await fetch(`${emptyServer.origin}/api/analytics/collect`, {
-      ...{ method: 'POST', body: JSON.stringify({ type: 'pageview', url: '/' }) },
+      method: 'POST',
+      body: JSON.stringify({ type: 'pageview', url: '/' }),
       headers: { 'User-Agent': 'curl/8.5.0' },
     })
     const { page } = await open('', emptyServer)

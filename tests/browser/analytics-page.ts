@@ -12,7 +12,9 @@ interface Options {
 export async function openAnalytics(query: string, { width = 1280, colorScheme = 'light', origin }: Options) {
   const context = await openContext({
     viewport: { width, height: 860 },
-    ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
+    colorScheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Berlin',
   })
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
   const { page, pageErrors } = await openWatchedPage(context, origin)

@@ -1,5 +1,5 @@
 import { findProblems } from './accessibility.ts'
-import { dialog } from './admin-app.ts'
+import { getDialog } from './admin-app.ts'
 import { getMetric, getQueryParameter, openAnalytics } from './analytics-page.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
@@ -76,15 +76,15 @@ test('charts the selected metric and lists its numbers in a table', async () => 
 test('lists an annotation below the chart until it is deleted', async () => {
   const { page, pageErrors } = await open('')
   await page.getByRole('button', { name: 'Add annotation' }).click()
-  await dialog(page).getByLabel('Text').fill('A mail to everybody')
-  await dialog(page).getByRole('button', { name: 'Add annotation' }).click()
+  await getDialog(page).getByLabel('Text').fill('A mail to everybody')
+  await getDialog(page).getByRole('button', { name: 'Add annotation' }).click()
   const annotation = page.getByRole('region', { name: 'Annotations' }).getByText('A mail to everybody')
   await annotation.waitFor()
   await page.getByText('Annotation added.').waitFor()
   await page.reload()
   await annotation.waitFor()
   await page.getByRole('button', { name: 'Delete annotation: A mail to everybody' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete annotation' }).click()
+  await getDialog(page).getByRole('button', { name: 'Delete annotation' }).click()
   await annotation.waitFor({ state: 'detached' })
   expect(pageErrors).toEqual([])
 })

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import { adminApp, answerNextDialog, dialog } from './admin-app.ts'
+import { answerNextDialog, getDialog, setUpAdminApp } from './admin-app.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 260 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 260 })
 
 /** Selects all users that match the filters, and opens the dialog of a bulk action. */
 async function openBulkDialog(page: Page, action: string) {
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: /^Select all \d+ users/ }).click()
   await page.getByRole('button', { name: action, exact: true }).click()
-  await dialog(page).getByLabel('Reason').waitFor()
+  await getDialog(page).getByLabel('Reason').waitFor()
 }
 
 describe('while a bulk action runs', () => {
   /** Starts a bulk action, and delays its second request until `continueAction` is called. */
   async function startHeldAction() {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     const bulk = { page, calls: 0, continueAction: () => {} }
     const continued = new Promise<void>((resolve) => {
       bulk.continueAction = resolve
@@ -27,8 +27,8 @@ describe('while a bulk action runs', () => {
     await open(page, 'roles')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
     await openBulkDialog(page, 'Revoke sessions')
-    await dialog(page).getByLabel('Reason').fill('A leaked password list')
-    await dialog(page).getByRole('button', { name: 'Revoke sessions', exact: true }).click()
+    await getDialog(page).getByLabel('Reason').fill('A leaked password list')
+    await getDialog(page).getByRole('button', { name: 'Revoke sessions', exact: true }).click()
     await page.getByText('Processed 100 of').waitFor()
     return bulk
   }
@@ -68,22 +68,22 @@ describe('while a bulk action runs', () => {
 })
 
 test('a role dialog omits the default role, ignores outside clicks, and reopens with its input', async () => {
-  const { context, page } = await admin()
+  const { context, page } = await openAsAdmin()
   const response = await context.request.post(toUrl('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },
   })
   expect(response.status()).toBe(201)
   await open(page, 'users')
   await openBulkDialog(page, 'Assign role')
-  const role = dialog(page).getByRole('combobox', { name: 'Role' })
+  const role = getDialog(page).getByRole('combobox', { name: 'Role' })
   await role.getByRole('option', { name: 'Helper' }).waitFor({ state: 'attached' })
   expect(await role.getByRole('option').allTextContents()).toEqual(['Choose a role', 'Helper'])
   await role.selectOption({ label: 'Helper' })
   await page.mouse.click(5, 500)
   await page.waitForTimeout(300)
-  expect(await dialog(page).isVisible()).toBe(true)
+  expect(await getDialog(page).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Assign role', exact: true }).click()
   expect(await role.inputValue()).toBe(String((await response.json()).id))
 })

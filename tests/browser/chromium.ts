@@ -30,14 +30,14 @@ export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
 let shared: Promise<Browser> | undefined
 
 /** Returns the browser that the test files of a worker share. Each file opens its own contexts. */
-export async function sharedBrowser(): Promise<Browser> {
+export async function getSharedBrowser(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launch()
   return shared as Promise<Browser>
 }
 
 /** Opens a context of the shared browser with an empty profile. The context is closed when the test ends. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  (await sharedBrowser()).newContext(options)
+  (await getSharedBrowser()).newContext(options)
 
 /** Maximum length of a page's accessibility tree in the report of a failed test, in characters. */
 const MAX_SNAPSHOT_LENGTH = 6_000

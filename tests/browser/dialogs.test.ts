@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { findProblems, findViolations } from './accessibility.ts'
-import { adminApp, dialog, waitForFocus } from './admin-app.ts'
+import { getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 10 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10 })
 let permissionId: number
 let roleId: number
 
 beforeAll(async () => {
-  const { context } = await admin()
+  const { context } = await openAsAdmin()
   const create = async (path: string, fields: object) => {
     const response = await context.request.post(toUrl(`/api/admin/${path}`), {
       data: { ...fields, reason: 'For the tests' },
@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 
 const clickInDialog = (page: Page, name: string) =>
-  dialog(page).getByRole('button', { name, exact: true }).click()
+  getDialog(page).getByRole('button', { name, exact: true }).click()
 
 async function openDialog(page: Page, path: string, button: string) {
   await open(page, path)
   await page.getByRole('button', { name: button, exact: true }).click()
-  await dialog(page).getByLabel('Reason').waitFor()
+  await getDialog(page).getByLabel('Reason').waitFor()
 }
 
 test.each([
   ['permission', () => `roles/permissions/${permissionId}`],
   ['role', () => `roles/${roleId}`],
 ])('shows a conflict if two browsers edit the same %s', async (type, path) => {
-  const [firstPage, secondPage] = [(await admin()).page, (await admin()).page]
+  const [firstPage, secondPage] = [(await openAsAdmin()).page, (await openAsAdmin()).page]
   await secondPage.clock.install()
   for (const page of [firstPage, secondPage]) await openDialog(page, path(), `Edit ${type}`)
   await firstPage.getByLabel('Description').fill('The first words')
   await firstPage.getByLabel('Reason').fill('Asked for it by mail')
   await clickInDialog(firstPage, 'Save changes')
-  await dialog(firstPage).waitFor({ state: 'hidden' })
+  await getDialog(firstPage).waitFor({ state: 'hidden' })
 
   await secondPage.getByLabel('Description').fill('The second words')
   await secondPage.getByLabel('Reason').fill('Asked for it on paper')
@@ -56,24 +56,24 @@ test.each([
   expect(await secondPage.getByLabel('Reason').inputValue()).toBe('Asked for it on paper')
   expect(await findViolations(secondPage)).toEqual([])
   await clickInDialog(secondPage, 'Save changes')
-  await dialog(secondPage).waitFor({ state: 'hidden' })
+  await getDialog(secondPage).waitFor({ state: 'hidden' })
   await secondPage.getByText('The second words').waitFor()
 })
 
 test('focuses the first field of a dialog, or the reason if there is no other', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await openDialog(page, `roles/${roleId}`, 'Edit role')
-  await waitForFocus(dialog(page).getByRole('textbox', { name: 'Display name', exact: true }))
+  await waitForFocus(getDialog(page).getByRole('textbox', { name: 'Display name', exact: true }))
   await openDialog(page, `roles/permissions/${permissionId}`, 'Disable permission')
-  await waitForFocus(dialog(page).getByLabel('Reason'))
+  await waitForFocus(getDialog(page).getByLabel('Reason'))
 })
 
 test('assigns a role, unless its expiration has a date but no time, and removes the role', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await openDialog(page, 'users/2?tab=roles', 'Assign role')
-  await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })
+  await getDialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })
   await page.getByLabel('Reason').fill('Helps for a week')
-  const assignButton = dialog(page).getByRole('button', { name: 'Assign role' })
+  const assignButton = getDialog(page).getByRole('button', { name: 'Assign role' })
   expect(await assignButton.isEnabled()).toBe(true)
   const expiration = page.getByLabel('Expires')
   await expiration.focus()
@@ -82,10 +82,10 @@ test('assigns a role, unless its expiration has a date but no time, and removes 
   await page.getByText('Enter both a date and a time').waitFor()
   expect(await assignButton.isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await dialog(page).isVisible()).toBe(true)
+  expect(await getDialog(page).isVisible()).toBe(true)
   await expiration.fill('2099-11-21T10:00')
   await assignButton.click()
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).waitFor({ state: 'hidden' })
   await page.getByText(/Since .*, expires/).waitFor()
 
   await page.getByRole('button', { name: 'Remove role Helper' }).focus()
@@ -97,29 +97,29 @@ test('assigns a role, unless its expiration has a date but no time, and removes 
 })
 
 test('shows immediately that an action failed offline, and does not retry it later', async () => {
-  const { context, page } = await admin()
+  const { context, page } = await openAsAdmin()
   await openDialog(page, `roles/permissions/${permissionId}`, 'Disable permission')
   await page.getByLabel('Reason').fill('Nobody needs it')
   await context.setOffline(true)
   await clickInDialog(page, 'Disable permission')
-  await dialog(page)
+  await getDialog(page)
     .getByRole('alert')
     .filter({ hasText: 'Couldn’t reach the server' })
     .waitFor({ timeout: 5_000 })
   await context.setOffline(false)
   await clickInDialog(page, 'Cancel')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByRole('button', { name: 'Disable permission' }).waitFor()
 })
 
 test('keeps the typed reason of a closed dialog, and asks before leaving the page', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await open(page, 'roles')
   await openDialog(page, `roles/permissions/${permissionId}`, 'Disable permission')
   await page.getByLabel('Reason').fill('A long story')
   await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Disable permission' }).click()
   expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
   const confirmation = page.waitForEvent('dialog')
@@ -130,11 +130,11 @@ test('keeps the typed reason of a closed dialog, and asks before leaving the pag
 })
 
 test('announces changes to roles and permissions', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   const waitForMessage = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
   await openDialog(page, 'roles?tab=roles', 'Create role')
-  await dialog(page).getByLabel('Unique name').fill('guide')
-  await dialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Guide')
+  await getDialog(page).getByLabel('Unique name').fill('guide')
+  await getDialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Guide')
   await page.getByLabel('Reason').fill('Somebody asked for it')
   await clickInDialog(page, 'Create role')
   await waitForMessage('Role “Guide” created.')
@@ -152,7 +152,7 @@ test('announces changes to roles and permissions', async () => {
   await waitForMessage('1 role updated.')
 
   await openDialog(page, 'users/2?tab=roles', 'Grant or deny permission')
-  await dialog(page)
+  await getDialog(page)
     .getByLabel(/^Permission/)
     .first()
     .fill('forum.pin')
@@ -163,21 +163,21 @@ test('announces changes to roles and permissions', async () => {
 })
 
 test('shows next to the name field that the name already exists', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await openDialog(page, 'roles', 'Create permission')
-  const name = dialog(page).getByLabel('Unique name')
+  const name = getDialog(page).getByLabel('Unique name')
   await name.fill('forum.pin')
-  await dialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Pin once more')
-  await dialog(page).getByLabel('Category').fill('forum')
+  await getDialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Pin once more')
+  await getDialog(page).getByLabel('Category').fill('forum')
   await page.getByLabel('Reason').fill('Somebody asked for it')
   await clickInDialog(page, 'Create permission')
-  await dialog(page).getByText('Permission name already exists', { exact: true }).waitFor()
+  await getDialog(page).getByText('Permission name already exists', { exact: true }).waitFor()
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await dialog(page).getByRole('alert').count()).toBe(0)
+  expect(await getDialog(page).getByRole('alert').count()).toBe(0)
 })
 
 test('shows why a page failed to load, and loads it on retry', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await page.route(/assets\/AuditPage.*\.js/, (route) => route.abort())
   await open(page, 'roles')
   await page.getByRole('link', { name: 'Audit log', exact: true }).click()
@@ -189,7 +189,7 @@ test('shows why a page failed to load, and loads it on retry', async () => {
 })
 
 test('has accessible dialogs and an accessible matrix at each width and in each theme', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   const check = async (where: string) =>
     expect({ where, found: await findProblems(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })
   await open(page, 'roles?tab=matrix')
@@ -200,7 +200,7 @@ test('has accessible dialogs and an accessible matrix at each width and in each 
   await check('role')
   await openDialog(page, 'roles', 'Create permission')
   await check('permission')
-  const padding = await dialog(page).evaluate((panel) => {
+  const padding = await getDialog(page).evaluate((panel) => {
     const heading = panel.querySelector('h2')?.getBoundingClientRect()
     return (heading?.left ?? 0) - panel.getBoundingClientRect().left
   })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
+import { getSharedBrowser, openContext, openWatchedPage } from './chromium.ts'
 import { createScriptOverrides, findOwnScriptPattern } from './docs-script-overrides.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
@@ -20,7 +20,7 @@ let ownScriptPattern: RegExp
 
 beforeAll(async () => {
   site = await serveDocs({ before: scripts.before })
-  browser = await sharedBrowser()
+  browser = await getSharedBrowser()
   ownScriptPattern = await findOwnScriptPattern(browser, site, PAGE_WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ describe('the table of contents', () => {
 })
 
 describe('a diagram', () => {
-  const renderedDiagram = () => page.locator('.docusaurus-mermaid-container svg').first()
+  const getRenderedDiagram = () => page.locator('.docusaurus-mermaid-container svg').first()
 
   /** Opens the page with another diagram in place of its own. Returns the text of the rendered diagram. */
   async function renderDiagram(diagram: string) {
@@ -59,23 +59,23 @@ describe('a diagram', () => {
       script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
     )
     await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
-    await renderedDiagram().waitFor()
-    return renderedDiagram().textContent()
+    await getRenderedDiagram().waitFor()
+    return getRenderedDiagram().textContent()
   }
 
   test('renders', async () => {
     await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
-    await renderedDiagram().waitFor()
-    expect(await renderedDiagram().textContent()).toContain('cookie')
+    await getRenderedDiagram().waitFor()
+    expect(await getRenderedDiagram().textContent()).toContain('cookie')
     expect(pageErrors).toEqual([])
   })
 
   test('renders up to 50,000 characters, but no more', async () => {
     // One long ID is parsed quickly, unlike many statements.
-    const diagram = (characters: number) =>
+    const createDiagram = (characters: number) =>
       `${'flowchart LR\n  one --> '.padEnd(characters - '[two]\n'.length, 'x')}[two]\n`
-    expect(await renderDiagram(diagram(50_000))).toContain('two')
-    expect(await renderDiagram(diagram(50_001))).toContain('Maximum text size in diagram exceeded')
+    expect(await renderDiagram(createDiagram(50_000))).toContain('two')
+    expect(await renderDiagram(createDiagram(50_001))).toContain('Maximum text size in diagram exceeded')
   })
 
   test('runs no scripts', async () => {
@@ -89,8 +89,8 @@ describe('a diagram', () => {
   one["<img src=x onerror='attack(1)'>leans"] --> two
   click two call attack()
 `)
-    await renderedDiagram().getByText('two').click()
-    expect(await renderedDiagram().textContent()).toContain('leans')
+    await getRenderedDiagram().getByText('two').click()
+    expect(await getRenderedDiagram().textContent()).toContain('leans')
     expect(await page.evaluate(() => (window as unknown as RecordingWindow).attackCalls)).toEqual([])
     expect(await page.locator('[onerror]').count()).toBe(0)
   })

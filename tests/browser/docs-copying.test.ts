@@ -9,8 +9,8 @@ import { DOCS } from './serve-docs.ts'
 const docs = setUpDocsSite()
 
 describe('copying pages', () => {
-  const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
-  const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
+  const getCopyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
+  const getStatus = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
   test('fetches the Markdown of the page only on demand, copies it, and shows a confirmation', async () => {
     await docs.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
@@ -22,10 +22,10 @@ describe('copying pages', () => {
     await page.goto(`${docs.site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
     expect(requestedUrls.filter((url) => url.endsWith('.md'))).toEqual([])
-    await copyButton(page).focus()
+    await getCopyButton(page).focus()
     await page.keyboard.press('Enter')
-    await status(page).waitFor()
-    expect(await status(page).textContent()).toBe('Copied')
+    await getStatus(page).waitFor()
+    expect(await getStatus(page).textContent()).toBe('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(await (await fetch(`${docs.site.home}lib/logging.md`)).text())
     expect(pageErrors).toEqual([])
@@ -39,9 +39,9 @@ describe('copying pages', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     await page.goto(`${docs.site.home}lib/logging`)
-    await copyButton(page).click()
-    await status(page).waitFor()
-    expect(await status(page).textContent()).toMatch(/^Couldn’t copy this page/)
+    await getCopyButton(page).click()
+    await getStatus(page).waitFor()
+    expect(await getStatus(page).textContent()).toMatch(/^Couldn’t copy this page/)
     await page.getByRole('link', { name: 'View as Markdown' }).click()
     await page.waitForURL(/logging\.md$/)
     expect(await page.textContent('body')).toContain('# Logging')
@@ -54,17 +54,17 @@ describe('copying pages', () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.route('**/*.md', (route) => route.abort())
     await page.goto(`${docs.site.home}lib/logging`)
-    await copyButton(page).click()
-    await status(page).waitFor()
-    expect(await status(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
+    await getCopyButton(page).click()
+    await getStatus(page).waitFor()
+    expect(await getStatus(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
   })
 
   test('shows a copy button and the last update on a page, but no copy button on the home page', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home)
-    expect(await copyButton(page).count()).toBe(0)
+    expect(await getCopyButton(page).count()).toBe(0)
     await page.goto(`${docs.site.home}lib/logging`)
-    expect(await copyButton(page).count()).toBe(1)
+    expect(await getCopyButton(page).count()).toBe(1)
     const lastChanged = page.locator('.last-changed')
     // Builds from a shallow clone or without git have no dates.
     if ((await lastChanged.count()) > 0)
@@ -74,8 +74,8 @@ describe('copying pages', () => {
   test('has no axe violations in either theme, and fits 320 pixels', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(`${docs.site.home}app/api/profile/id/[id]`)
-    await copyButton(page).click()
-    await status(page).waitFor()
+    await getCopyButton(page).click()
+    await getStatus(page).waitFor()
     const checkOptions = { widths: [1280, 320], part: 'article', setTheme: chooseTheme }
     expect(await findProblems(page, checkOptions)).toEqual([])
   })

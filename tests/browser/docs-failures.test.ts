@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 
 const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
-const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
-const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const getTargetLink = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
+const getHeading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 async function navigateToTarget() {
   await page.goto(docs.site.home + START)
   await waitUntilHydrated()
-  await linkToTarget().click()
+  await getTargetLink().click()
 }
 
 describe('a page whose scripts fail', () => {
@@ -44,7 +44,7 @@ describe('a page whose scripts fail', () => {
 
     scripts.clear()
     await box.getByRole('button', { name: 'Retry' }).click()
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
     expect(await box.count()).toBe(0)
   })
 
@@ -59,7 +59,7 @@ describe('a page whose scripts fail', () => {
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
     expect(await findViolations(page, '[role=status]')).toEqual([])
     release()
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
   })
 
   test('keeps its error while the server is unavailable', async () => {
@@ -77,7 +77,7 @@ describe('a page whose scripts fail', () => {
 
     scripts.clear()
     await box.getByRole('button', { name: 'Retry' }).click()
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
   })
 
   test('reloads if the site was redeployed in the meantime', async () => {
@@ -90,14 +90,14 @@ describe('a page whose scripts fail', () => {
     await retry.click()
     await reloaded
     // After the reload, the scripts fail again, so the page's static text is shown below the error.
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
     await page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' }).waitFor()
     expect(await findViolations(page)).toEqual([])
 
     scripts.clear()
     await retry.click()
     await waitUntilHydrated()
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
     expect(await page.getByText('Couldn’t load this page').count()).toBe(0)
   })
 })
@@ -128,7 +128,7 @@ describe('a page that throws', () => {
   test('shows an error with its causes, and recovers with Try again', async () => {
     scripts.rewrite(targetScriptPattern, injectCrash)
     await navigateToTarget()
-    await heading('This page crashed').waitFor()
+    await getHeading('This page crashed').waitFor()
     const text = await page.getByRole('main').textContent()
     expect(text).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
@@ -136,10 +136,10 @@ describe('a page that throws', () => {
 
     const tryAgainButton = page.getByRole('button', { name: 'Try again' })
     await tryAgainButton.click()
-    await heading('This page crashed').waitFor()
+    await getHeading('This page crashed').waitFor()
     await page.evaluate(() => Object.assign(window, { isFixed: true }))
     await tryAgainButton.click()
-    await heading('Logging').waitFor()
+    await getHeading('Logging').waitFor()
   })
 
   test('shows the error on pages outside the documentation’s layout', async () => {
@@ -152,7 +152,7 @@ describe('a page that throws', () => {
     )
     scripts.rewrite(tagScriptPattern, injectCrash)
     await page.goto(`${docs.site.home}tags/documentation-needed`)
-    await heading('This page crashed').waitFor()
+    await getHeading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('main').textContent()).toContain('The page ran dry')
@@ -160,7 +160,7 @@ describe('a page that throws', () => {
 
     await page.evaluate(() => Object.assign(window, { isFixed: true }))
     await page.getByRole('button', { name: 'Try again' }).click()
-    await heading('documentation-needed').waitFor()
+    await getHeading('documentation-needed').waitFor()
   })
 })
 
@@ -170,7 +170,7 @@ describe('an unknown URL', () => {
     async (path) => {
       const response = await page.goto(docs.site.home + path)
       expect(response?.status()).toBe(404)
-      await heading('Page not found').waitFor()
+      await getHeading('Page not found').waitFor()
       await page.waitForFunction(() => document.title === 'Page not found | Veranda API documentation')
       await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
       await page.waitForURL(`${docs.site.home}getting-started`)
@@ -203,7 +203,7 @@ describe.each([
   })
   afterAll(() => movedSite.stop())
 
-  const bannerText = async () => {
+  const readBannerText = async () => {
     const banner = page.getByRole('alert')
     await banner.getByText('This site did not load properly.').waitFor()
     return banner.textContent()
@@ -221,7 +221,7 @@ describe.each([
     'search?q=quota',
   ])('suggests the correct base URL on /elsewhere/%s', async (path) => {
     await page.goto(movedSite.home + path)
-    const text = await bannerText()
+    const text = await readBannerText()
     expect(text).toContain('wrong base URL')
     expect(text).toContain(`built for ${builtFor}, but it is served at /elsewhere/.`)
     expect(text).toMatch(/DOCS_BASE_URL=\/elsewhere\/\.$/)
@@ -229,7 +229,7 @@ describe.each([
 
   test('suggests no base URL on an unknown path', async () => {
     await page.goto(`${movedSite.home}nowhere/at-all`)
-    const text = await bannerText()
+    const text = await readBannerText()
     expect(text).toContain(`built for ${builtFor}.`)
     expect(text).not.toContain('DOCS_BASE_URL')
   })

@@ -21,9 +21,9 @@ beforeEach(async () => {
   await page.clock.install()
 })
 
-const bar = () => page.locator('#nprogress .bar')
-const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
-const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
+const getBar = () => page.locator('#nprogress .bar')
+const getTargetLink = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
+const getHeading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
 /**
  * Opens the start page, and pauses the clock a minute ahead. On a slow machine, a time closer to the present
@@ -36,7 +36,7 @@ async function openStartPage() {
 }
 
 const getBarState = () =>
-  bar().evaluate((element) => {
+  getBar().evaluate((element) => {
     const { transform, transition } = (element as HTMLElement).style
     return { translateX: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
   })
@@ -44,12 +44,12 @@ const getBarState = () =>
 test('the progress bar appears after 200 ms and stays until a slow page has loaded', async () => {
   const release = scripts.delay(targetScriptPattern)
   await openStartPage()
-  await link().click()
+  await getTargetLink().click()
   await page.waitForURL(`**/${TARGET}`)
   await page.clock.runFor(199)
-  expect(await bar().count()).toBe(0)
+  expect(await getBar().count()).toBe(0)
   await page.clock.runFor(1)
-  expect(await bar().count()).toBe(1)
+  expect(await getBar().count()).toBe(1)
 
   // The bar reaches 8% within 200 ms and advances every 800 ms.
   const first = await getBarState()
@@ -64,28 +64,28 @@ test('the progress bar appears after 200 ms and stays until a slow page has load
   expect(await page.locator('#nprogress .spinner').count()).toBe(0)
 
   release()
-  await heading().waitFor()
+  await getHeading().waitFor()
   await page.clock.runFor(1000)
-  expect(await bar().count()).toBe(0)
+  expect(await getBar().count()).toBe(0)
 })
 
 test('the progress bar moves without transitions if the user prefers reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   scripts.delay(targetScriptPattern)
   await openStartPage()
-  await link().click()
+  await getTargetLink().click()
   await page.clock.runFor(1000)
-  expect(await bar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
+  expect(await getBar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
   await page.clock.resume()
   expect(await findViolations(page, '#nprogress')).toEqual([])
 })
 
 test('the progress bar does not appear on fast navigation', async () => {
   await openStartPage()
-  await link().click()
-  await heading().waitFor()
+  await getTargetLink().click()
+  await getHeading().waitFor()
   await page.clock.runFor(2000)
-  expect(await bar().count()).toBe(0)
+  expect(await getBar().count()).toBe(0)
 })
 
 test('the progress bar does not appear on navigation within a page', async () => {
@@ -93,5 +93,5 @@ test('the progress bar does not appear on navigation within a page', async () =>
   await page.locator('.table-of-contents__link').last().click()
   await page.waitForURL(/#./)
   await page.clock.runFor(2000)
-  expect(await bar().count()).toBe(0)
+  expect(await getBar().count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
+import { getSharedBrowser, openContext, openWatchedPage } from './chromium.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
 /** Documentation site and shared browser, with a new context for each test. */
@@ -17,7 +17,7 @@ export function setUpDocsSite(options: Parameters<typeof serveDocs>[0] = {}): Do
 
   beforeAll(async () => {
     site = await serveDocs(options)
-    browser = await sharedBrowser()
+    browser = await getSharedBrowser()
   })
   afterAll(async () => {
     await site?.stop()
@@ -90,28 +90,28 @@ export function setUpDocsReader(startPath: string | null = 'getting-started'): R
 }
 
 /**
- * Returns locators of the search dialog, its elements, and the button that opens it. Also returns functions
+ * Returns functions that locate the search dialog, its elements, and the button that opens it, and functions
  * that use the dialog.
  */
-export const getSearchDialog = (reader: Reader) => {
-  const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
-  const field = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })
-  const options = () => reader.page.getByRole('option')
+export const createSearchDialogFixtures = (reader: Reader) => {
+  const getDialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
+  const getField = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })
+  const getOptions = () => reader.page.getByRole('option')
   return {
-    dialog,
-    field,
-    options,
-    selectedOption: () => reader.page.getByRole('option', { selected: true }),
-    openButton: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
+    getDialog,
+    getField,
+    getOptions,
+    getSelectedOption: () => reader.page.getByRole('option', { selected: true }),
+    getOpenButton: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
     /** Opens the dialog if it is closed, enters the query, and waits until results are shown. */
     async search(query: string) {
-      if (!(await dialog().count())) await reader.page.keyboard.press('Control+k')
-      await field().fill(query)
-      await options().first().waitFor()
+      if (!(await getDialog().count())) await reader.page.keyboard.press('Control+k')
+      await getField().fill(query)
+      await getOptions().first().waitFor()
     },
     /** Waits until the animations of the dialog have finished. */
     waitForAnimations: () =>
-      dialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
+      getDialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
   }
 }
 

@@ -40,11 +40,11 @@ describe('on a phone', () => {
 describe('in print', () => {
   test('a page in the dark theme prints in the light theme, with all code samples and without controls', async () => {
     await visit('app/api/auth/signin')
-    const theme = () => reader.page.evaluate(() => document.documentElement.dataset.theme)
-    expect(await theme()).toBe('dark')
+    const getTheme = () => reader.page.evaluate(() => document.documentElement.dataset.theme)
+    expect(await getTheme()).toBe('dark')
     await reader.page.emulateMedia({ media: 'print' })
     await reader.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    expect(await theme()).toBe('light')
+    expect(await getTheme()).toBe('light')
     expect(await reader.page.getByRole('tabpanel', { includeHidden: true }).count()).toBeGreaterThan(1)
     for (const panel of await reader.page.getByRole('tabpanel', { includeHidden: true }).all())
       expect(await panel.isVisible()).toBe(true)
@@ -52,7 +52,7 @@ describe('in print', () => {
       expect(await button.isVisible()).toBe(false)
     expect(await reader.page.locator('.theme-announcement-bar').isVisible()).toBe(false)
     await reader.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    expect(await theme()).toBe('dark')
+    expect(await getTheme()).toBe('dark')
   })
 })
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Database } from '@veranda/database'
 import { toFetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts'
-import { sharedBrowser } from './chromium.ts'
+import { getSharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const LANGUAGES = ['bash', 'js', 'ts', 'python'] as const
@@ -89,7 +89,7 @@ const listSlugs = () =>
 
 /** Reads the samples from the pages that the server serves. */
 async function readSamples(): Promise<Map<string, Samples>> {
-  const browser = await sharedBrowser()
+  const browser = await getSharedBrowser()
   const page = await browser.newPage()
   const samplesByName = new Map<string, Samples>()
   for (const slug of listSlugs()) {

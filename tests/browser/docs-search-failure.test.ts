@@ -5,7 +5,7 @@ import { type Site, serveDocs } from './serve-docs.ts'
 
 type Responder = (response: Parameters<RequestListener>[1]) => void
 
-const json =
+const respondWithJson =
   (body: unknown): Responder =>
   (response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
@@ -20,9 +20,15 @@ const FAILURES: [name: string, respond: Responder][] = [
     (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello'),
   ],
   ['returns an empty body', (response) => response.end()],
-  ['returns JSON of a different shape', json({ documents: [] })],
-  ['returns a list of objects of a different shape', json([{ documents: [{ title: 'x' }], index: {} }])],
-  ['returns a list with an incomplete Lunr index', json([{ documents: [], index: { version: '2.3.9' } }])],
+  ['returns JSON of a different shape', respondWithJson({ documents: [] })],
+  [
+    'returns a list of objects of a different shape',
+    respondWithJson([{ documents: [{ title: 'x' }], index: {} }]),
+  ],
+  [
+    'returns a list with an incomplete Lunr index',
+    respondWithJson([{ documents: [], index: { version: '2.3.9' } }]),
+  ],
 ]
 
 const INDEX_PATH = '/search-index.json'
@@ -30,9 +36,9 @@ const SCRIPTS_PATH = '/assets/js/'
 
 let site: Site
 let page: Page
-/** Part of the URLs of the requests that fail. */
+/** Text that the URLs of failing requests contain. */
 let failingPath: string
-/** Responds to these requests. If it is undefined, they succeed. */
+/** Responds to the requests whose URL contains `failingPath`. If undefined, these requests succeed. */
 let respond: Responder | undefined
 let warnings: string[]
 let pageErrors: string[]

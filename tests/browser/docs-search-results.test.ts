@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
+import { createSearchDialogFixtures, setUpDocsReader } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
 const reader = setUpDocsReader()
-const { dialog, field, options, search } = getSearchDialog(reader)
+const { getDialog, getField, getOptions, search } = createSearchDialogFixtures(reader)
 
 /** Returns the visible groups, each with the text of its results. */
 const getGroups = () =>
@@ -18,9 +18,9 @@ const getGroups = () =>
 
 /** Clears the results of the previous query, if any, and searches. */
 async function searchAgain(query: string) {
-  if (await dialog().count()) {
-    await field().fill('')
-    await options().first().waitFor({ state: 'detached' })
+  if (await getDialog().count()) {
+    await getField().fill('')
+    await getOptions().first().waitFor({ state: 'detached' })
   }
   await search(query)
 }
@@ -118,7 +118,7 @@ describe('search results', () => {
 
   test('mark all search terms', async () => {
     await search('email password')
-    const marked = await options()
+    const marked = await getOptions()
       .locator('mark')
       .evaluateAll((marks) => marks.map((mark) => mark.textContent?.toLowerCase()))
     expect(new Set(marked)).toEqual(new Set(['email', 'password']))
@@ -156,7 +156,9 @@ describe('search results', () => {
 
   test('exclude tag pages and the search page', async () => {
     await search('tags')
-    const urls = await options().evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const urls = await getOptions().evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    )
     for (const url of urls) expect(url).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
   })
 })

@@ -1,34 +1,34 @@
-import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
+import { createSearchDialogFixtures, setUpDocsReader } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
 const reader = setUpDocsReader('search')
-const { search } = getSearchDialog(reader)
+const { search } = createSearchDialogFixtures(reader)
 
-const main = () => reader.page.getByRole('main')
-const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
+const getMain = () => reader.page.getByRole('main')
+const getField = () => getMain().getByRole('searchbox', { name: 'Search the documentation' })
 
 describe('the search page', () => {
   test('keeps every letter when the pause between keystrokes matches the URL update delay', async () => {
     const phrase = 'sign in with an email address'
     for (const delay of [300, 315]) {
-      await field().fill('')
-      await field().pressSequentially(phrase, { delay })
-      expect(await field().inputValue()).toBe(phrase)
+      await getField().fill('')
+      await getField().pressSequentially(phrase, { delay })
+      expect(await getField().inputValue()).toBe(phrase)
     }
     await reader.page.waitForFunction(
       (phrase) => new URLSearchParams(window.location.search).get('q') === phrase,
       phrase,
     )
-    expect(await field().inputValue()).toBe(phrase)
+    expect(await getField().inputValue()).toBe(phrase)
   })
 
   test('shows the query of the URL after Back and Forward', async () => {
     await reader.visit('search?q=emoji')
-    await main().getByRole('region').first().waitFor()
+    await getMain().getByRole('region').first().waitFor()
     await search('roles')
     await reader.page.getByRole('link', { name: 'All results' }).click()
     await reader.page.waitForURL(/q=roles$/)
-    await field().fill('roles a')
+    await getField().fill('roles a')
     await reader.page.waitForURL(/q=roles\+a$/)
     await reader.page.goBack()
     await reader.page.waitForFunction(() => document.querySelector('main input')?.matches('[value=emoji]'))
@@ -40,7 +40,7 @@ describe('the search page', () => {
 
   test('opens a result clicked before the URL updates, even if its page loads slowly', async () => {
     await reader.visit('search?q=emo')
-    const result = main().getByRole('region', { name: 'Pages' }).getByRole('link').first()
+    const result = getMain().getByRole('region', { name: 'Pages' }).getByRole('link').first()
     await result.waitFor()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ describe('the search page', () => {
     // Pauses the clock, so that the click comes before the URL update.
     await reader.page.clock.install()
     await reader.page.clock.pauseAt(Date.now() + 60_000)
-    await field().fill('emoji')
+    await getField().fill('emoji')
     await result.click()
     await reader.page.clock.runFor(1000)
     await reader.page.clock.resume()
@@ -65,11 +65,11 @@ describe('the search page', () => {
   test('truncates a query from the URL to the maximum length of the field', async () => {
     const longQuery = Array.from({ length: 500 }, (_, i) => `xyzzyplugh${i}`).join(' ')
     await reader.visit(`search?q=${encodeURIComponent(`emojis ${longQuery}`)}`)
-    await main()
+    await getMain()
       .getByRole('region', { name: 'Pages' })
       .getByRole('link', { name: /emojis/i })
       .first()
       .waitFor()
-    expect(await field().inputValue()).toHaveLength(200)
+    expect(await getField().inputValue()).toHaveLength(200)
   })
 })

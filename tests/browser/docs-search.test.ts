@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { getSearchDialog, setUpDocsReader } from './docs-reader.ts'
+import { createSearchDialogFixtures, setUpDocsReader } from './docs-reader.ts'
 
 const reader = setUpDocsReader()
-const { dialog, field, options, selectedOption, openButton, search } = getSearchDialog(reader)
+const { getDialog, getField, getOptions, getSelectedOption, getOpenButton, search } =
+  createSearchDialogFixtures(reader)
 
 const isFocused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)
@@ -10,29 +11,29 @@ const isFocused = (locator: ReturnType<Page['locator']>) =>
 describe('the search dialog', () => {
   test.each(['Control+k', 'Meta+k', '/'])('opens with %s and focuses the field', async (keys) => {
     await reader.page.keyboard.press(keys)
-    await dialog().waitFor()
-    expect(await isFocused(field())).toBe(true)
+    await getDialog().waitFor()
+    expect(await isFocused(getField())).toBe(true)
     await reader.page.keyboard.type('/k')
-    expect(await field().inputValue()).toBe('/k')
+    expect(await getField().inputValue()).toBe('/k')
   })
 
   test.each(['Control+k', 'Meta+k', 'Escape'])('closes with %s', async (keys) => {
     await search('emoji')
     await reader.page.keyboard.press(keys)
-    await dialog().waitFor({ state: 'detached' })
+    await getDialog().waitFor({ state: 'detached' })
   })
 
   test('opens with its button, and restores the focus when it closes', async () => {
-    expect(await openButton().getAttribute('aria-haspopup')).toBe('dialog')
-    expect(await openButton().textContent()).toBe('SearchCtrl K')
-    await openButton().click()
-    expect(await isFocused(field())).toBe(true)
+    expect(await getOpenButton().getAttribute('aria-haspopup')).toBe('dialog')
+    expect(await getOpenButton().textContent()).toBe('SearchCtrl K')
+    await getOpenButton().click()
+    expect(await isFocused(getField())).toBe(true)
     await reader.page.keyboard.press('Escape')
-    expect(await isFocused(openButton())).toBe(true)
+    expect(await isFocused(getOpenButton())).toBe(true)
     const link = reader.page.getByRole('link', { name: 'Source' }).first()
     await link.focus()
     await reader.page.keyboard.press('/')
-    expect(await isFocused(field())).toBe(true)
+    expect(await isFocused(getField())).toBe(true)
     await reader.page.getByRole('button', { name: 'Close search' }).click()
     expect(await isFocused(link)).toBe(true)
   })
@@ -40,9 +41,9 @@ describe('the search dialog', () => {
   test('closes on a click outside it, but not inside', async () => {
     await search('emoji')
     await reader.page.getByText('Pages', { exact: true }).click()
-    expect(await dialog().isVisible()).toBe(true)
+    expect(await getDialog().isVisible()).toBe(true)
     await reader.page.mouse.click(20, 700)
-    await dialog().waitFor({ state: 'detached' })
+    await getDialog().waitFor({ state: 'detached' })
   })
 
   test('ignores / while the user types in a field', async () => {
@@ -51,15 +52,15 @@ describe('the search dialog', () => {
     await searchBox.fill('')
     await reader.page.keyboard.type('a/b')
     expect(await searchBox.inputValue()).toBe('a/b')
-    expect(await dialog().count()).toBe(0)
+    expect(await getDialog().count()).toBe(0)
     await reader.page.keyboard.press('Control+k')
-    await dialog().waitFor()
+    await getDialog().waitFor()
   })
 
   test('traps the focus in both directions', async () => {
     await search('emoji')
     const controls = [
-      field(),
+      getField(),
       reader.page.getByRole('button', { name: 'Close search' }),
       reader.page.getByRole('link', { name: 'All results' }),
     ]
@@ -94,9 +95,9 @@ describe('the search dialog', () => {
 
   test('selects results with arrow keys, which wrap around, and Page Down, and opens one with Enter', async () => {
     await search('profile')
-    const count = await options().count()
+    const count = await getOptions().count()
     const getSelectedIndex = async () => {
-      const states = await options().evaluateAll((all) =>
+      const states = await getOptions().evaluateAll((all) =>
         all.map((option) => option.getAttribute('aria-selected')),
       )
       return states.indexOf('true')
@@ -113,28 +114,28 @@ describe('the search dialog', () => {
     const firstOfSecondGroup = reader.page.getByRole('group').nth(1).getByRole('option').first()
     expect(await firstOfSecondGroup.getAttribute('aria-selected')).toBe('true')
     await reader.page.keyboard.press('Control+End')
-    expect(await field().getAttribute('aria-activedescendant')).toBe(
-      await options().last().getAttribute('id'),
+    expect(await getField().getAttribute('aria-activedescendant')).toBe(
+      await getOptions().last().getAttribute('id'),
     )
-    expect(await options().last().isVisible()).toBe(true)
+    expect(await getOptions().last().isVisible()).toBe(true)
     await reader.page.keyboard.press('Control+Home')
-    const title = await options().first().locator('span').first().textContent()
+    const title = await getOptions().first().locator('span').first().textContent()
     await reader.page.keyboard.press('Enter')
     await reader.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-    expect(await dialog().count()).toBe(0)
+    expect(await getDialog().count()).toBe(0)
   })
 
   test('opens a result in a new tab with Ctrl, by keyboard and click', async () => {
     await search('emoji')
     for (const open of [
       () => reader.page.keyboard.press('Control+Enter'),
-      () => selectedOption().click({ modifiers: ['Control'] }),
+      () => getSelectedOption().click({ modifiers: ['Control'] }),
     ]) {
       const [newTab] = await Promise.all([reader.page.context().waitForEvent('page'), open()])
       await newTab.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
-      expect(await dialog().isVisible()).toBe(true)
+      expect(await getDialog().isVisible()).toBe(true)
     }
-    await options().first().click()
+    await getOptions().first().click()
     await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
   })
 
@@ -142,9 +143,9 @@ describe('the search dialog', () => {
     await search('emoji')
     await reader.page.keyboard.press('Escape')
     await reader.page.keyboard.press('/')
-    expect(await field().inputValue()).toBe('emoji')
+    expect(await getField().inputValue()).toBe('emoji')
     await reader.page.keyboard.type('role')
-    expect(await field().inputValue()).toBe('role')
+    expect(await getField().inputValue()).toBe('role')
   })
 
   test('closes when the user navigates back', async () => {
@@ -153,6 +154,6 @@ describe('the search dialog', () => {
     await reader.page.getByRole('heading', { name: /Veranda API/ }).waitFor()
     await search('emoji')
     await reader.page.goBack()
-    await dialog().waitFor({ state: 'detached' })
+    await getDialog().waitFor({ state: 'detached' })
   })
 })

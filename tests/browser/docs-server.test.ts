@@ -45,8 +45,8 @@ test('a link opens the page of the auth provider route, and a reload keeps it', 
   await heading.waitFor()
 })
 
-describe('if pressed before the page is hydrated', () => {
-  const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
+describe('a key pressed before the page is hydrated', () => {
+  const getDialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
   let release: () => void
 
   /** Opens a page and delays its scripts until `release` is called. */
@@ -65,14 +65,14 @@ describe('if pressed before the page is hydrated', () => {
   test.each(['Control+k', 'Meta+k', '/'])('%s opens the search dialog after hydration', async (keys) => {
     await openUnhydrated('getting-started')
     await page.keyboard.press(keys)
-    expect(await dialog().count()).toBe(0)
+    expect(await getDialog().count()).toBe(0)
     release()
-    await dialog().waitFor()
+    await getDialog().waitFor()
     const field = page.getByRole('combobox', { name: 'Search the documentation' })
     await page.keyboard.type('quota')
     expect(await field.inputValue()).toBe('quota')
     await page.keyboard.press('Control+k')
-    await dialog().waitFor({ state: 'detached' })
+    await getDialog().waitFor({ state: 'detached' })
   })
 
   test('/ in a field does not open the search dialog', async () => {
@@ -81,8 +81,8 @@ describe('if pressed before the page is hydrated', () => {
     await page.keyboard.press('/')
     release()
     await waitUntilHydrated()
-    expect(await dialog().count()).toBe(0)
+    expect(await getDialog().count()).toBe(0)
     await page.keyboard.press('Control+k')
-    await dialog().waitFor()
+    await getDialog().waitFor()
   })
 })

@@ -1,11 +1,11 @@
 import { findViolations, measureOverflow } from './accessibility.ts'
-import { adminApp, waitForFocus } from './admin-app.ts'
+import { setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { DECISION_TIMEOUT, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 10 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10 })
 
 test('review shortcuts apply to the selected emojis or else to the focused one, and the rejection form keeps an unfinished reason', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { request } = page.context()
   await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')
   await open(page, 'emojis?tab=review')

@@ -1,13 +1,13 @@
 import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
 import { findViolations } from './accessibility.ts'
-import { adminApp, waitForFocus } from './admin-app.ts'
+import { setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { DECISION_TIMEOUT, fetchEmojis, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 10 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10 })
 
 /** Opens a browser context in which a new member is signed in. */
 async function openAsMember(username: string) {
-  const { page, context, pageErrors } = await admin()
+  const { page, context, pageErrors } = await openAsAdmin()
   await context.clearCookies()
   const response = await context.request.post(toUrl('/api/auth/signup'), {
     data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
@@ -17,10 +17,11 @@ async function openAsMember(username: string) {
 }
 
 /** Removes the errors that the browser logs for expected conflicts. */
-const without409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
+const omitConflictErrors = (pageErrors: string[]) =>
+  pageErrors.filter((pageError) => !pageError.includes('409'))
 
 test('asks for another name when an admin approves an emoji whose shortcode is taken, and approves it under that name', async () => {
-  const { page, context, pageErrors } = await admin()
+  const { page, context, pageErrors } = await openAsAdmin()
   const { request } = await openAsMember('dancer')
   await uploadEmojis(request, toUrl, 'dance one')
   await uploadEmojis(context.request, toUrl, 'dance one')
@@ -64,11 +65,11 @@ test('asks for another name when an admin approves an emoji whose shortcode is t
       dance_one: ['approved', null],
       dance_two: ['approved', null],
     })
-  expect(without409(pageErrors)).toEqual([])
+  expect(omitConflictErrors(pageErrors)).toEqual([])
 })
 
 test('keeps a decision made elsewhere in the meantime, and shows it', async () => {
-  const { page, context, pageErrors } = await admin()
+  const { page, context, pageErrors } = await openAsAdmin()
   await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
@@ -89,7 +90,7 @@ test('keeps a decision made elsewhere in the meantime, and shows it', async () =
       late_one: ['rejected', 'It is too late'],
       late_two: ['pending', null],
     })
-  expect(without409(pageErrors)).toEqual([])
+  expect(omitConflictErrors(pageErrors)).toEqual([])
 })
 
 test('a member uploads emojis, finds them before approval, reads why one was rejected, and deletes it', async () => {
@@ -109,7 +110,7 @@ test('a member uploads emojis, finds them before approval, reads why one was rej
     { name: 'tea pot', is_personal: true, is_approved: false },
   ])
 
-  const administrator = await admin()
+  const administrator = await openAsAdmin()
   const teapot = (await fetchEmojis(administrator.context.request, toUrl)).find(
     ({ shortcode }) => shortcode === 'tea_pot',
   )

@@ -1,41 +1,41 @@
 import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
 import { findProblems } from './accessibility.ts'
-import { adminApp, waitForFocus } from './admin-app.ts'
+import { setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { DECISION_TIMEOUT, deleteEmoji, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 10 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10 })
 
 test('reviews emojis by keyboard, and the rest of the queue in bulk', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await uploadEmojis(page.context().request, toUrl, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
-  const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
+  const getCard = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
   // The queue starts with the demo's emojis, so the test selects its own first emoji.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
-  await waitForFocus(card('wave_one'))
+  await waitForFocus(getCard('wave_one'))
   await page.keyboard.press('?')
   await page.getByRole('region', { name: 'Keyboard shortcuts' }).getByText('Undo the last decision').waitFor()
   await page.keyboard.press('?')
 
   await page.keyboard.press('a')
-  await waitForFocus(card('wave_two'))
+  await waitForFocus(getCard('wave_two'))
   await page.getByRole('status').getByText(':wave_one: approved.').waitFor()
   await page.keyboard.press('u')
-  await waitForFocus(card('wave_one'))
+  await waitForFocus(getCard('wave_one'))
   await page.keyboard.press('s')
-  await waitForFocus(card('wave_two'))
+  await waitForFocus(getCard('wave_two'))
   await page.keyboard.press('ArrowLeft')
-  await waitForFocus(card('wave_one'))
+  await waitForFocus(getCard('wave_one'))
   await page.keyboard.press('a')
-  await waitForFocus(card('wave_two'))
+  await waitForFocus(getCard('wave_two'))
 
   await page.keyboard.press('r')
   await waitForFocus(page.getByRole('form').getByRole('radio').first())
   await page.keyboard.press('Escape')
-  await waitForFocus(card('wave_two'))
+  await waitForFocus(getCard('wave_two'))
   await page.keyboard.press('r')
   await waitForFocus(page.getByRole('form').getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
@@ -43,9 +43,9 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
   await page.keyboard.press('End')
   await page.keyboard.type(' Sorry, a, r and s!')
   await page.keyboard.press('Enter')
-  await waitForFocus(card('wave_three'))
+  await waitForFocus(getCard('wave_three'))
   await page.keyboard.press('a')
-  await waitForFocus(card('wave_four'))
+  await waitForFocus(getCard('wave_four'))
   await page.keyboard.press('ArrowRight')
   await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
   await page.getByRole('button', { name: /^Undo approval of :wave_three:/ }).waitFor({ state: 'detached' })
@@ -67,7 +67,7 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
 })
 
 test('uploads, approves, finds, and rejects an emoji, and imports an archive with conflicts', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   // Deletes an emoji of the previous test to keep the user within the limit of 5 emojis. Uploads are then
   // rejected only for their content.
   await deleteEmoji(page.context().request, toUrl, 'wave_two')
@@ -127,7 +127,7 @@ test('uploads, approves, finds, and rejects an emoji, and imports an archive wit
 })
 
 test('each emoji tab is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   for (const tab of ['review', 'catalog', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
+import { answerNextDialog, getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 10 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 10 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const getMain = (page: Page) => page.locator('#main')
 
 /** Delays requests with the given path and method until the returned function is called. */
@@ -21,14 +21,14 @@ async function delayRequests(page: Page, path: string, method: string) {
 
 /** Focuses a button and presses Enter. */
 async function press(page: Page, name: string) {
-  await button(page, name).focus()
+  await getButton(page, name).focus()
   await page.keyboard.press('Enter')
 }
 
 test.each(['light', 'dark'] as const)(
   'in the %s theme, a focused field has a focus ring',
   async (colorScheme) => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await page.emulateMedia({ colorScheme })
     await open(page, 'account')
     const getFocusRing = (label: string) =>
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
 
 describe('while a form is being submitted, fields are read-only', () => {
   test('in the profile form, and the button keeps the focus', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'account')
     const release = await delayRequests(page, '**/api/profile/*', 'PATCH')
     const location = page.getByLabel('Location')
@@ -67,16 +67,16 @@ describe('while a form is being submitted, fields are read-only', () => {
     await location.focus()
     await page.keyboard.type(' and Porto')
     expect(await location.inputValue()).toBe('Lisbon')
-    await button(page, 'Save profile').focus()
+    await getButton(page, 'Save profile').focus()
     release()
     await page.getByText('Profile saved.').waitFor()
-    await waitForFocus(button(page, 'Save profile'))
+    await waitForFocus(getButton(page, 'Save profile'))
     await location.fill('Lisbon and Porto')
-    expect(await button(page, 'Save profile').isEnabled()).toBe(true)
+    expect(await getButton(page, 'Save profile').isEnabled()).toBe(true)
   })
 
   test('in the form in which an administrator edits a user', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'users/2')
     await press(page, 'Edit user')
     const release = await delayRequests(page, '**/api/admin/users/2', 'PATCH')
@@ -88,19 +88,19 @@ describe('while a form is being submitted, fields are read-only', () => {
     expect(await page.getByLabel('Bio').inputValue()).toBe('Writes about gardens')
     release()
     await page.getByText(/Changes saved/).waitFor()
-    await waitForFocus(button(page, 'Edit user'))
+    await waitForFocus(getButton(page, 'Edit user'))
   })
 
   test('in a dialog that creates a role and then opens the role’s page', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
     const release = await delayRequests(page, '**/api/admin/roles', 'POST')
-    const name = dialog(page).getByRole('textbox', { name: 'Display name', exact: true })
-    await dialog(page).getByLabel('Unique name').fill('gardener')
+    const name = getDialog(page).getByRole('textbox', { name: 'Display name', exact: true })
+    await getDialog(page).getByLabel('Unique name').fill('gardener')
     await name.fill('Gardener')
-    await dialog(page).getByLabel('Reason').fill('For the flowers')
-    await dialog(page).getByRole('button', { name: 'Create role' }).click()
+    await getDialog(page).getByLabel('Reason').fill('For the flowers')
+    await getDialog(page).getByRole('button', { name: 'Create role' }).click()
     await name.focus()
     await page.keyboard.type('s')
     expect(await name.inputValue()).toBe('Gardener')
@@ -112,7 +112,7 @@ describe('while a form is being submitted, fields are read-only', () => {
 
 describe('the focus never returns to the start of the page', () => {
   test('after a wrong password or a missing value it moves to the field', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'account')
     const currentPassword = page.getByLabel('Current password', { exact: true })
     await press(page, 'Change password')
@@ -125,7 +125,7 @@ describe('the focus never returns to the start of the page', () => {
   })
 
   test('after a rejected change of the email address it moves to the field', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'account')
     const form = page.getByRole('form', { name: 'Change email address' })
     await form.getByLabel('New email address').fill('admin@example.com')
@@ -136,7 +136,7 @@ describe('the focus never returns to the start of the page', () => {
   })
 
   test('after a conflict it stays on the button, and after “Use theirs” it moves to the field', async () => {
-    const { context, page } = await admin()
+    const { context, page } = await openAsAdmin()
     await open(page, 'users/3')
     await press(page, 'Edit user')
     const { user } = await (await context.request.get(toUrl('/api/admin/users/3'))).json()
@@ -147,13 +147,13 @@ describe('the focus never returns to the start of the page', () => {
     await page.getByLabel('Reason').fill('Asked for it by mail')
     await press(page, 'Save changes')
     await page.getByRole('alert').getByText('The first words').waitFor()
-    await waitForFocus(button(page, 'Save anyway'))
+    await waitForFocus(getButton(page, 'Save anyway'))
     await press(page, 'Use theirs for Bio')
     await waitForFocus(page.getByLabel('Bio'))
   })
 
   test('after Enter opens a user, and after permission changes are discarded, it moves to the page content', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'users')
     await page.locator('[data-row-link]').first().focus()
     await page.keyboard.press('Enter')
@@ -167,9 +167,9 @@ describe('the focus never returns to the start of the page', () => {
   })
 
   test('after saving a view it stays in the Saved views panel', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await open(page, 'users?status=active')
-    await button(page, 'Saved views').click()
+    await getButton(page, 'Saved views').click()
     await page.getByLabel('Name of the view').fill('Active')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Active' }).waitFor()
@@ -180,7 +180,7 @@ describe('the focus never returns to the start of the page', () => {
 describe('after another user signs in from another tab', () => {
   /** Opens the administrator's account page, edits a field, and signs up a new user in the same browser. */
   async function openAccountAndSwitchUser(username: string) {
-    const { context, page } = await admin()
+    const { context, page } = await openAsAdmin()
     await open(page, 'account')
     await page.getByLabel('Location').fill('Where nobody was')
     const response = await context.request.post(toUrl('/api/auth/signup'), {

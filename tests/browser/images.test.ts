@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { findProblems, measureOverflow } from './accessibility.ts'
-import { adminApp, CLIPBOARD, dismissAlerts, waitForFocus } from './admin-app.ts'
+import { CLIPBOARD, dismissAlerts, setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
 const PAGE = `<!doctype html><title>Plain</title>
@@ -17,10 +17,10 @@ let site: Server
 let linkedOrigin: string
 
 const {
-  admin,
+  openAsAdmin,
   toUrl,
   open: openPage,
-} = adminApp(async () => {
+} = setUpAdminApp(async () => {
   site = createServer((request, response) => {
     const isPage = request.url === '/plans'
     response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/pdf' })
@@ -43,14 +43,14 @@ afterAll(() => {
 })
 
 async function open(path: string, width = 1280) {
-  const { context, page, pageErrors } = await admin({ width, permissions: CLIPBOARD })
+  const { context, page, pageErrors } = await openAsAdmin({ width, permissions: CLIPBOARD })
   await dismissAlerts(context.request, toUrl(''))
   await openPage(page, path)
   return { page, pageErrors }
 }
 
 /** Removes the errors that the browser logs for expected failed requests. */
-const unexpected = (pageErrors: string[]) =>
+const getUnexpectedErrors = (pageErrors: string[]) =>
   pageErrors.filter((message) => !/status of (40[034]|502)\b/.test(message))
 
 const getPreviewImage = (page: Page) =>
@@ -92,7 +92,7 @@ test('previews and saves an image, and copies its URL and meta tags', async () =
   expect(await quoteField.inputValue()).toBe('Forever is composed of nows.')
   await quoteField.fill('Another')
   await page.getByText(/You can save 9 more images today\. Your quota of 10 resets/).waitFor()
-  expect(unexpected(pageErrors)).toEqual([])
+  expect(getUnexpectedErrors(pageErrors)).toEqual([])
 })
 
 test('names the plan that the options require, and reports an invalid width', async () => {
@@ -110,7 +110,7 @@ test('names the plan that the options require, and reports an invalid width', as
   await page.getByLabel('Width', { exact: true }).fill('800')
   await page.waitForURL(/width=800/)
   await page.getByText('800 × 630').waitFor()
-  expect(unexpected(pageErrors)).toEqual([])
+  expect(getUnexpectedErrors(pageErrors)).toEqual([])
 })
 
 test('selects an avatar style by keyboard and copies the avatar’s URL', async () => {
@@ -155,7 +155,7 @@ test('previews a link, refreshes the preview, and shows why other URLs are rejec
   await page.goBack()
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   expect(await field.inputValue()).toBe(`${linkedOrigin}/plans`)
-  expect(unexpected(pageErrors)).toEqual([])
+  expect(getUnexpectedErrors(pageErrors)).toEqual([])
 })
 
 test('on a phone the tabs are on one line and reachable by keyboard', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { measureOverflow } from './accessibility.ts'
-import { adminApp } from './admin-app.ts'
+import { setUpAdminApp } from './admin-app.ts'
 import { openContext } from './chromium.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -9,7 +9,7 @@ const ROLE = `Helper ${'a'.repeat(80)}`
 const PERMISSION = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsberechtigung'
 const USERNAME = 'w'.repeat(30)
 
-const { admin, toUrl, open: openPage } = adminApp({ users: 1 })
+const { openAsAdmin, toUrl, open: openPage } = setUpAdminApp({ users: 1 })
 let roleId: number
 let permissionId: number
 let userId: number
@@ -26,7 +26,7 @@ async function addLongNames() {
   await memberContext.request.patch(toUrl(`/api/profile/${USERNAME}`), {
     data: { display_name: 'Donaudampfschiff'.repeat(5), location: 'L'.repeat(100), bio: 'b'.repeat(400) },
   })
-  const { request } = (await admin()).context
+  const { request } = (await openAsAdmin()).context
   const callApi = async (method: 'put' | 'post', path: string, data: object) => {
     const response = await request[method](toUrl(`/api/admin/${path}`), {
       data: { reason: 'r'.repeat(200), ...data },
@@ -55,7 +55,7 @@ async function open(page: Page, path: string) {
 }
 
 test('pages that show names with long words are not wider than the window', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   const paths = [
     `roles/${roleId}`,
     `roles/permissions/${permissionId}`,
@@ -78,7 +78,7 @@ test('pages that show names with long words are not wider than the window', asyn
 })
 
 test('limits the width of a long role name in the permission matrix', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await open(page, 'roles?tab=matrix')
   const heading = page.getByRole('columnheader').filter({ hasText: ROLE })
   expect((await heading.boundingBox())?.width).toBeLessThan(220)
@@ -87,7 +87,7 @@ test('limits the width of a long role name in the permission matrix', async () =
 test.each([360, 767, 768, 1280])(
   'during impersonation, the height reserved for the header fits its content in a window %i pixels wide',
   async (width) => {
-    const { page, context } = await admin({ width })
+    const { page, context } = await openAsAdmin({ width })
     const response = await context.request.post(toUrl(`/api/admin/users/${userId}/impersonate`), {
       data: { reason: 'Looks into a report' },
     })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const waitForHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
-const region = (page: Page, name: string) => page.getByRole('region', { name })
+const getRegion = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function expectNoProblems(page: Page) {
   expect(await findViolations(page)).toEqual([])
@@ -108,7 +108,7 @@ test('a member who signs in lands on the account page without links to admin pag
     'Documentation',
     'API reference',
   ])
-  await region(page, 'Friends').getByText('No friends yet.').waitFor()
+  await getRegion(page, 'Friends').getByText('No friends yet.').waitFor()
   await expectNoProblems(page)
   await context.clearCookies()
   await signIn(page, 'cleo@example.com', PASSWORD, '/admin/users')
@@ -130,7 +130,7 @@ test('an emailed link works after a reload, and an invalid link stays invalid af
   expect(page.url()).not.toContain(token)
   await page.getByRole('button', { name: 'Verify email address' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()
-  await region(page, 'Email').getByText('Verified', { exact: true }).waitFor()
+  await getRegion(page, 'Email').getByText('Verified', { exact: true }).waitFor()
   await page.goto(`${server.origin}/admin/verify-email`)
   await waitForHeading(page, 'This link isn’t valid')
 
@@ -153,7 +153,7 @@ test('a pending email change survives a reload and can be canceled, and its emai
   await page.getByLabel('New email address').fill('edna@example.org')
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Send verification link' }).click()
-  const pendingChange = region(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
+  const pendingChange = getRegion(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
   await pendingChange.waitFor()
   const firstToken = await waitForToken('edna@example.org')
   await page.reload()
@@ -179,9 +179,9 @@ test('during impersonation, an admin sees the user’s account without restricte
   await page.getByRole('button', { name: 'Impersonate @fay' }).click()
   await page.waitForURL(/\/admin\/account$/)
   await page.getByText(/^Impersonating/).waitFor()
-  await region(page, 'Profile').getByLabel('Name').waitFor()
+  await getRegion(page, 'Profile').getByLabel('Name').waitFor()
   for (const section of ['Email', 'Password', 'Sessions', 'Delete account'])
-    await region(page, section).getByText('Not available while you are impersonating @fay.').waitFor()
+    await getRegion(page, section).getByText('Not available while you are impersonating @fay.').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   await expectNoProblems(page)
 })

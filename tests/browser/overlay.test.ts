@@ -5,16 +5,16 @@ import { setUpDocsReader } from './docs-reader.ts'
 
 const reader = setUpDocsReader('components/overlay-renderer')
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const topDialog = (page: Page) => page.getByRole('dialog').last()
-const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
-const getAlertTitles = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getTopDialog = (page: Page) => page.getByRole('dialog').last()
+const getRegion = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
+const getAlertTitles = (page: Page) => getRegion(page).locator('.v-alert-title').allTextContents()
 /** Returns the text of the focused element. */
 const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('a dialog traps the focus and restores it on Escape', async () => {
   const { page } = reader
-  await button(page, 'Open dialog').focus()
+  await getButton(page, 'Open dialog').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   for (let presses = 0; presses < 6; presses++) {
@@ -29,14 +29,14 @@ test('a dialog traps the focus and restores it on Escape', async () => {
   expect(await findViolations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await waitForFocus(button(page, 'Open dialog'))
+  await waitForFocus(getButton(page, 'Open dialog'))
 })
 
 test('stacked dialogs close one after the other', async () => {
   const { page } = reader
-  await button(page, 'Open dialog').click()
-  await topDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
-  await topDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
+  await getButton(page, 'Open dialog').click()
+  await getTopDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
+  await getTopDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
   expect(await page.locator('dialog[open]').count()).toBe(3)
   expect(await page.locator('dialog:modal').count()).toBe(3)
   await page.keyboard.press('Escape')
@@ -45,14 +45,14 @@ test('stacked dialogs close one after the other', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('dialog').first().waitFor({ state: 'detached' })
-  await waitForFocus(button(page, 'Open dialog'))
+  await waitForFocus(getButton(page, 'Open dialog'))
 })
 
 test('a dialog with lower priority opens behind the current one, which keeps the focus', async () => {
   const { page } = reader
-  await button(page, 'Open high-priority dialog').click()
+  await getButton(page, 'Open high-priority dialog').click()
   await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()
-  await topDialog(page).getByRole('button', { name: 'Open dialog behind' }).click()
+  await getTopDialog(page).getByRole('button', { name: 'Open dialog behind' }).click()
   await page.locator('dialog[open]').nth(1).waitFor()
   const visibleTitle = await page.evaluate(
     () =>
@@ -67,9 +67,9 @@ test('a dialog with lower priority opens behind the current one, which keeps the
 
 test('the page behind a dialog neither scrolls nor shifts', async () => {
   const { page } = reader
-  const getLeft = () => button(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
+  const getLeft = () => getButton(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
   const initialLeft = await getLeft()
-  await button(page, 'Open dialog').click()
+  await getButton(page, 'Open dialog').click()
   const initialScrollY = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(200)
@@ -79,28 +79,28 @@ test('the page behind a dialog neither scrolls nor shifts', async () => {
 
 test('alerts appear by priority without taking focus, and a shortcut moves the focus to them and back', async () => {
   const { page } = reader
-  const showAlertButton = button(page, 'Show alert')
+  const showAlertButton = getButton(page, 'Show alert')
   // Without alerts, the shortcut has no effect.
   await page.keyboard.press('F8')
   await showAlertButton.focus()
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter')
-  await region(page).locator('.v-alert').nth(2).waitFor()
+  await getRegion(page).locator('.v-alert').nth(2).waitFor()
   expect(await getAlertTitles(page)).toEqual([
     'Payments are temporarily unavailable',
     'Maintenance on Sunday',
     'You have used 80% of your uploads',
   ])
   await waitForFocus(showAlertButton)
-  expect(await region(page).getByRole('alert').count()).toBe(1)
+  expect(await getRegion(page).getByRole('alert').count()).toBe(1)
   expect(await findViolations(page, '.v-overlay-region')).toEqual([])
   await page.keyboard.press('F8')
-  await waitForFocus(region(page))
+  await waitForFocus(getRegion(page))
   await page.keyboard.press('F8')
   await waitForFocus(showAlertButton)
   await page.keyboard.press('F8')
   for (const title of ['Payments', 'Maintenance', 'You have used']) {
     // An alert that can be dismissed has a Dismiss button after its Hide button.
-    const closeButton = region(page)
+    const closeButton = getRegion(page)
       .getByRole('button', { name: new RegExp(`: ${title}`) })
       .last()
     await closeButton.focus()
@@ -112,20 +112,20 @@ test('alerts appear by priority without taking focus, and a shortcut moves the f
 
 test('Escape moves the focus from the alerts back to the page and keeps the alerts open', async () => {
   const { page } = reader
-  await button(page, 'Show alert').click()
+  await getButton(page, 'Show alert').click()
   await page.keyboard.press('F8')
-  await waitForFocus(region(page))
+  await waitForFocus(getRegion(page))
   await page.keyboard.press('Escape')
-  await waitForFocus(button(page, 'Show alert'))
+  await waitForFocus(getButton(page, 'Show alert'))
   expect(await getAlertTitles(page)).toHaveLength(1)
 })
 
 test('an alert that hides automatically stays while the pointer is over it', async () => {
   const { page } = reader
-  for (let clicks = 0; clicks < 4; clicks++) await button(page, 'Show alert').click()
-  const welcome = region(page).locator('.v-alert[data-type="success"]')
+  for (let clicks = 0; clicks < 4; clicks++) await getButton(page, 'Show alert').click()
+  const welcome = getRegion(page).locator('.v-alert[data-type="success"]')
   await welcome.hover()
-  await region(page).and(page.locator('[data-paused]')).waitFor()
+  await getRegion(page).and(page.locator('[data-paused]')).waitFor()
   await page.mouse.move(5, 500)
   await welcome.waitFor({ state: 'detached' })
   expect(await getAlertTitles(page)).toHaveLength(3)
@@ -143,12 +143,12 @@ test.each([
   })
   const { page } = reader
   // Presses Enter instead of clicking, because alerts can cover the button on phones.
-  await button(page, 'Show alert').focus()
+  await getButton(page, 'Show alert').focus()
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Enter')
-  await region(page).locator('.v-alert').nth(3).waitFor()
+  await getRegion(page).locator('.v-alert').nth(3).waitFor()
   expect(await measureOverflow(page)).toBe(0)
   expect(await findViolations(page, '.v-overlay-region')).toEqual([])
-  const box = await region(page).boundingBox()
+  const box = await getRegion(page).boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 740).toBe(
     true,
   )

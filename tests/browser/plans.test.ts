@@ -1,24 +1,24 @@
 import type { Page, Route } from 'playwright-core'
 import { findProblems, findViolations } from './accessibility.ts'
-import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
+import { answerNextDialog, getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 60 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 60 })
 
 /** Path of the Free plan for `callApi`. When the tests start, the Free plan is the default plan. */
 const FREE_PLAN_PATH = '/1'
 
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
-const row = (page: Page, name: string) =>
+const getRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: name })
-const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save changes|Create plan)$/ })
-const section = (page: Page, name: string) => page.getByRole('region', { name })
+const getSaveButton = (page: Page) => page.getByRole('button', { name: /^(Save changes|Create plan)$/ })
+const getSection = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Fills in the reason and confirms. */
 async function confirmDialog(page: Page, action: string) {
-  await dialog(page).getByLabel('Reason').fill('For this test')
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await getDialog(page).getByLabel('Reason').fill('For this test')
+  await getDialog(page).getByRole('button', { name: action, exact: true }).click()
+  await getDialog(page).waitFor({ state: 'detached' })
 }
 
 /** Calls the admin API for plans as the administrator, independently of the page, and returns the plan. */
@@ -31,50 +31,50 @@ async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: strin
 }
 
 test('shows validation errors and a preview in the plan form, asks before discarding the input, and creates the plan', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await open(page, 'plans')
-  await row(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
+  await getRow(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
   await page.getByRole('link', { name: 'Create plan' }).click()
   await waitForHeading(page, 'Create plan')
-  await section(page, 'Prices').getByLabel('Monthly price').fill('four')
-  await section(page, 'Prices').getByText('Enter a price, such as 9.99').waitFor()
-  await section(page, 'Prices').getByLabel('Yearly price').fill('10000000.01')
-  await section(page, 'Prices').getByText('Must be at most 10,000,000.00').waitFor()
-  await section(page, 'Prices').getByLabel('Yearly price').fill('')
-  await section(page, 'Quotas').getByLabel('Uploads').selectOption('Set limit')
-  const amountField = section(page, 'Quotas').getByLabel('Images per day')
+  await getSection(page, 'Prices').getByLabel('Monthly price').fill('four')
+  await getSection(page, 'Prices').getByText('Enter a price, such as 9.99').waitFor()
+  await getSection(page, 'Prices').getByLabel('Yearly price').fill('10000000.01')
+  await getSection(page, 'Prices').getByText('Must be at most 10,000,000.00').waitFor()
+  await getSection(page, 'Prices').getByLabel('Yearly price').fill('')
+  await getSection(page, 'Quotas').getByLabel('Uploads').selectOption('Set limit')
+  const amountField = getSection(page, 'Quotas').getByLabel('Images per day')
   expect(await amountField.getAttribute('aria-invalid')).not.toBe('true')
   await amountField.focus()
   await amountField.blur()
-  await section(page, 'Quotas').getByText('Enter a whole number from 0 to 2,000,000,000').waitFor()
-  await section(page, 'Flair').getByLabel('Subscribers can show a badge').check()
-  expect(await section(page, 'Flair').getByText('Enter a label').count()).toBe(0)
-  await saveButton(page).click()
+  await getSection(page, 'Quotas').getByText('Enter a whole number from 0 to 2,000,000,000').waitFor()
+  await getSection(page, 'Flair').getByLabel('Subscribers can show a badge').check()
+  expect(await getSection(page, 'Flair').getByText('Enter a label').count()).toBe(0)
+  await getSaveButton(page).click()
   await waitForFocus(page.getByLabel('Unique name'))
-  await section(page, 'Flair').getByText('Enter a label').waitFor()
-  await section(page, 'Flair').getByLabel('Subscribers can show a badge').uncheck()
+  await getSection(page, 'Flair').getByText('Enter a label').waitFor()
+  await getSection(page, 'Flair').getByLabel('Subscribers can show a badge').uncheck()
   await page.getByLabel('Unique name').fill('patron')
-  await section(page, 'Details').getByLabel('Display name').fill('Patron')
-  await section(page, 'Prices').getByLabel('Currency').fill('jpy')
-  await section(page, 'Prices')
+  await getSection(page, 'Details').getByLabel('Display name').fill('Patron')
+  await getSection(page, 'Prices').getByLabel('Currency').fill('jpy')
+  await getSection(page, 'Prices')
     .getByText(/^Enter the code of a currency/)
     .waitFor()
-  await section(page, 'Prices').getByLabel('Currency').fill('eur')
-  await section(page, 'Prices').getByLabel('Monthly price').fill('12,5')
-  await section(page, 'Features').getByLabel('White label').check()
+  await getSection(page, 'Prices').getByLabel('Currency').fill('eur')
+  await getSection(page, 'Prices').getByLabel('Monthly price').fill('12,5')
+  await getSection(page, 'Features').getByLabel('White label').check()
   await amountField.fill('70')
-  await section(page, 'Rate limits').getByLabel('Search', { exact: true }).fill('9000')
-  await section(page, 'Flair').getByLabel('Subscribers can show a badge').check()
-  await section(page, 'Flair').getByRole('radio', { name: 'Heart' }).check()
-  await section(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()
-  await section(page, 'Flair').getByTitle('Patron member').first().waitFor()
+  await getSection(page, 'Rate limits').getByLabel('Search', { exact: true }).fill('9000')
+  await getSection(page, 'Flair').getByLabel('Subscribers can show a badge').check()
+  await getSection(page, 'Flair').getByRole('radio', { name: 'Heart' }).check()
+  await getSection(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()
+  await getSection(page, 'Flair').getByTitle('Patron member').first().waitFor()
 
   const dialogMessage = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   expect(await dialogMessage).toMatch(/haven’t been saved/)
 
-  await saveButton(page).click()
-  await dialog(page).getByText('The plan is active immediately').waitFor()
+  await getSaveButton(page).click()
+  await getDialog(page).getByText('The plan is active immediately').waitFor()
   await confirmDialog(page, 'Create plan')
   await waitForHeading(page, 'Patron')
   await page.getByText('0 subscribers').waitFor()
@@ -90,29 +90,29 @@ test('shows validation errors and a preview in the plan form, asks before discar
 })
 
 test('lists changes before saving, and offers the other editor’s value after an edit conflict', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { id } = await callApi(page, 'post', '', {
     name: 'contested',
     display_name: 'Contested',
     monthly_cents: 300,
   })
   await open(page, `plans/${id}`)
-  await section(page, 'Prices').getByLabel('Monthly price').fill('4')
-  await section(page, 'Quotas').getByLabel('Storage').selectOption('Unlimited')
+  await getSection(page, 'Prices').getByLabel('Monthly price').fill('4')
+  await getSection(page, 'Quotas').getByLabel('Storage').selectOption('Unlimited')
   await page.getByText('2 unsaved changes').waitFor()
   await callApi(page, 'patch', `/${id}`, { monthly_cents: 350, trial_days: 9 })
 
-  await saveButton(page).click()
-  const changes = dialog(page).getByRole('list', { name: 'Changes', exact: true })
+  await getSaveButton(page).click()
+  const changes = getDialog(page).getByRole('list', { name: 'Changes', exact: true })
   await changes.waitFor()
   expect(await changes.getByRole('listitem').allTextContents()).toEqual([
     'Monthly price: 3.00 → 4',
     'Storage: default → unlimited',
   ])
-  await dialog(page).getByLabel('Reason').fill('For this test')
-  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
-  await dialog(page).getByRole('button', { name: 'Use theirs for Monthly price' }).click()
+  await getDialog(page).getByLabel('Reason').fill('For this test')
+  await getDialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await getDialog(page).getByText('Someone else changed this while you were editing').waitFor()
+  await getDialog(page).getByRole('button', { name: 'Use theirs for Monthly price' }).click()
   await confirmDialog(page, 'Save changes')
   await page.getByText('Plan “Contested” updated.').waitFor()
   expect(await callApi(page, 'get', `/${id}`)).toMatchObject({
@@ -124,7 +124,7 @@ test('lists changes before saving, and offers the other editor’s value after a
 })
 
 test('makes a plan the default, deletes it once another is the default, and archives and restores a plan', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   const { id } = await callApi(page, 'post', '', { name: 'usual', display_name: 'Usual' })
   await open(page, `plans/${id}`)
   await page.getByRole('button', { name: 'Make default' }).click()
@@ -138,18 +138,18 @@ test('makes a plan the default, deletes it once another is the default, and arch
   await confirmDialog(page, 'Delete plan')
   await page.getByText('Plan “Usual” deleted.').waitFor()
   await waitForHeading(page, 'Plans and quotas')
-  expect(await row(page, 'Usual').count()).toBe(0)
+  expect(await getRow(page, 'Usual').count()).toBe(0)
 
-  await row(page, 'Emoji Pro').getByRole('link').click()
+  await getRow(page, 'Emoji Pro').getByRole('link').click()
   await page.getByRole('button', { name: 'Archive plan' }).click()
-  await dialog(page)
+  await getDialog(page)
     .getByText(/Existing subscriptions continue \(\d+ subscribers?\)/)
     .waitFor()
   await confirmDialog(page, 'Archive plan')
   await page.getByText('Plan “Emoji Pro” archived.').waitFor()
   await open(page, 'plans?status=archived')
-  await row(page, 'Emoji Pro').getByText('Archived').waitFor()
-  await row(page, 'Emoji Pro').getByRole('link').click()
+  await getRow(page, 'Emoji Pro').getByText('Archived').waitFor()
+  await getRow(page, 'Emoji Pro').getByRole('link').click()
   await page.getByRole('button', { name: 'Restore plan' }).click()
   await confirmDialog(page, 'Restore plan')
   await page.getByText('Plan “Emoji Pro” restored.').waitFor()
@@ -159,11 +159,11 @@ test('makes a plan the default, deletes it once another is the default, and arch
 })
 
 test('shows the paying subscribers of a plan before and after it becomes the default', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await open(page, 'plans/2')
   await page.getByRole('button', { name: 'Make default' }).click()
-  await dialog(page).getByText('instead of “Free”').waitFor()
-  await dialog(page)
+  await getDialog(page).getByText('instead of “Free”').waitFor()
+  await getDialog(page)
     .getByText(/\(\d+ subscribers?, \$[\d,.]+ monthly revenue\) continue at their current price/)
     .waitFor()
   await confirmDialog(page, 'Make default')
@@ -176,7 +176,7 @@ test('shows the paying subscribers of a plan before and after it becomes the def
 })
 
 test('selects a flair by arrow keys, shows it immediately, and reverts it if saving fails', async () => {
-  const { page } = await admin()
+  const { page } = await openAsAdmin()
   await callApi(page, 'patch', FREE_PLAN_PATH, { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')
   const flairGroup = page.getByRole('radiogroup', { name: 'Flair next to your name' })
@@ -205,7 +205,7 @@ test('selects a flair by arrow keys, shows it immediately, and reverts it if sav
 })
 
 test('the plan pages are accessible and have no overflow at each width and in each theme', async () => {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   for (const [path, name] of [
     ['plans', 'Plans and quotas'],
     ['plans?status=archived', 'Plans and quotas'],

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { findProblems } from './accessibility.ts'
-import { adminApp } from './admin-app.ts'
+import { setUpAdminApp } from './admin-app.ts'
 import { ADMIN } from './start-server.ts'
 
-const { admin, toUrl, open } = adminApp({
+const { openAsAdmin, toUrl, open } = setUpAdminApp({
   users: 10,
   settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
@@ -15,7 +15,7 @@ async function exceedLimit(ip: string) {
 }
 
 async function openRateLimits() {
-  const { page, pageErrors } = await admin()
+  const { page, pageErrors } = await openAsAdmin()
   await open(page, 'rate-limits')
   await page.getByRole('heading', { name: 'Rate limits', level: 1 }).waitFor()
   return { page, pageErrors }

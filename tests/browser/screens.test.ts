@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { dismissAlerts } from './admin-app.ts'
-import { sharedBrowser } from './chromium.ts'
+import { getSharedBrowser } from './chromium.ts'
 import { compareImages, toWebp } from './image-comparison.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import { trackOpenRequests, waitUntilIdle } from './wait-until-idle.ts'
@@ -101,7 +101,7 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 beforeAll(async () => {
   server = await startServer({ users: 480, alerts: true, visits: 20 })
-  browser = await sharedBrowser()
+  browser = await getSharedBrowser()
   const context = await browser.newContext()
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
   await dismissAlerts(context.request, server.origin)

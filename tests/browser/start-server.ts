@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { createServices } from '../../apps/api/src/app-context.ts'
 import { seedDemo } from '../../apps/api/src/commands/seed-demo.ts'
@@ -25,7 +25,10 @@ export interface SeedOptions {
   users: number
   /** whether to keep the demo's alerts; the most important ones hide part of every page */
   alerts?: boolean
-  /** approximate visits per day at the end of six months in which visits increase; 0 by default */
+  /**
+   * approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by
+   * default
+   */
   visits?: number
 }
 
@@ -49,19 +52,19 @@ const createEnvironment = (settings: Record<string, string>) => ({
 
 /** Creates a database for the test file by copying one that is seeded once per run. */
 function createSeededDatabase({ users, alerts = false, visits = 0 }: SeedOptions): Promise<Database> {
-  const url = testDatabaseUrl()
+  const url = getTestDatabaseUrl()
   return createTestDatabase({
     ...(url && { url }),
     key: `demo ${JSON.stringify({ users, alerts, visits })}`,
     async prepare(database) {
       await seedCatalogs(database)
-      if (users > 0) await seedDemo(database, { users, visits, seed: 1, now: midnight() })
+      if (users > 0) await seedDemo(database, { users, visits, seed: 1, now: getMidnight() })
       if (!alerts) await database.prisma.alert.deleteMany()
     },
   })
 }
 
-const midnight = () => new Date().setUTCHours(0, 0, 0, 0)
+const getMidnight = () => new Date().setUTCHours(0, 0, 0, 0)
 
 /**
  * Starts the whole server with its pages in this process. Uses a separate database, embedded or on the

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { findProblems } from './accessibility.ts'
-import { adminApp, dialog } from './admin-app.ts'
+import { getDialog, setUpAdminApp } from './admin-app.ts'
 
-const { admin, toUrl, open } = adminApp({ users: 60 })
+const { openAsAdmin, toUrl, open } = setUpAdminApp({ users: 60 })
 
 interface ListedUser {
   id: number
@@ -45,19 +45,19 @@ const updateSubscription = ({ request }: BrowserContext, userId: number, body: o
 const getListItems = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
 async function confirmDialog(page: Page, action: string, reason = 'Asked for it by mail') {
-  await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: action }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).getByLabel('Reason').fill(reason)
+  await getDialog(page).getByRole('button', { name: action }).click()
+  await getDialog(page).waitFor({ state: 'hidden' })
 }
 
 test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
-  const { context, page, pageErrors } = await admin()
+  const { context, page, pageErrors } = await openAsAdmin()
   const id = await findUnusedUserId(context)
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByText('The Free plan applies by default.').waitFor()
 
   await page.getByRole('button', { name: 'Assign plan' }).click()
-  const assignDialog = dialog(page)
+  const assignDialog = getDialog(page)
   await assignDialog.getByLabel('Plan').selectOption({ label: 'Starter' })
   await assignDialog.getByLabel('Start with a 7-day trial').check()
   await confirmDialog(page, 'Assign plan')
@@ -88,13 +88,13 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
 })
 
 test('offers only valid statuses, renews an expired subscription, and lists a canceled one as past', async () => {
-  const { context, page } = await admin()
+  const { context, page } = await openAsAdmin()
   const id = await findUnusedUserId(context)
   await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
 
   await page.getByRole('button', { name: 'Edit Pro' }).click()
-  const statusField = dialog(page).getByLabel('Status')
+  const statusField = getDialog(page).getByLabel('Status')
   await statusField.waitFor()
   expect(await statusField.locator('option').allTextContents()).toEqual([
     'Active',
@@ -102,42 +102,42 @@ test('offers only valid statuses, renews an expired subscription, and lists a ca
     'Suspended',
     'Expired',
   ])
-  expect(await dialog(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
+  expect(await getDialog(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
   await statusField.selectOption('expired')
   await confirmDialog(page, 'Save changes')
 
   await page.getByRole('button', { name: 'Renew Pro' }).click()
-  await dialog(page).getByLabel('Billing cycle').selectOption({ label: 'Lifetime: $99.99 once' })
+  await getDialog(page).getByLabel('Billing cycle').selectOption({ label: 'Lifetime: $99.99 once' })
   await confirmDialog(page, 'Renew subscription')
   await getListItems(page, 'Current').getByText('No end date').waitFor()
 
   await page.getByRole('button', { name: 'Cancel subscription to Pro' }).click()
-  await dialog(page).getByText('and moves to the Free plan.').waitFor()
+  await getDialog(page).getByText('and moves to the Free plan.').waitFor()
   await confirmDialog(page, 'Cancel subscription')
   await getListItems(page, 'Past').getByText('Canceled', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
 })
 
 test('reports a conflict, keeps the input, and saves it on the second attempt', async () => {
-  const { context, page } = await admin()
+  const { context, page } = await openAsAdmin()
   const id = await findUnusedUserId(context)
   const { id: subscriptionId } = await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByRole('button', { name: 'Edit Pro' }).click()
-  await dialog(page).getByLabel('Custom price').fill('5')
+  await getDialog(page).getByLabel('Custom price').fill('5')
   await updateSubscription(context, id, { subscription_id: subscriptionId, price_cents: 300 })
 
-  await dialog(page).getByLabel('Reason').fill('A long-standing member')
-  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
-  expect(await dialog(page).getByLabel('Custom price').inputValue()).toBe('5')
-  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
+  await getDialog(page).getByLabel('Reason').fill('A long-standing member')
+  await getDialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await getDialog(page).getByText('Someone else changed this while you were editing').waitFor()
+  expect(await getDialog(page).getByLabel('Custom price').inputValue()).toBe('5')
+  await getDialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await getDialog(page).waitFor({ state: 'hidden' })
   await getListItems(page, 'Current').getByText('$5.00 per month (plan price: $9.99 per month)').waitFor()
 })
 
 test('the Subscriptions tab and its dialogs have no axe violations or overflow at each width and in each theme', async () => {
-  const { context, page } = await admin()
+  const { context, page } = await openAsAdmin()
   const id = await findUnusedUserId(context)
   const { id: subscriptionId } = await assignPlan(context, id, 'pro', { price_cents: 799 })
   await assignPlan(context, id, 'og_unlimited')
@@ -146,11 +146,11 @@ test('the Subscriptions tab and its dialogs have no axe violations or overflow a
   await getListItems(page, 'Current').first().waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Assign plan' }).click()
-  await dialog(page).getByLabel('Plan').selectOption({ label: 'Enterprise' })
-  await dialog(page).getByText('Pro will be canceled').waitFor()
+  await getDialog(page).getByLabel('Plan').selectOption({ label: 'Enterprise' })
+  await getDialog(page).getByText('Pro will be canceled').waitFor()
   expect(await findProblems(page, { part: '[role=dialog]' })).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await getDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Edit Pro' }).click()
-  await dialog(page).getByLabel('Status').waitFor()
+  await getDialog(page).getByLabel('Status').waitFor()
   expect(await findProblems(page, { part: '[role=dialog]' })).toEqual([])
 })

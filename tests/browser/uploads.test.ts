@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { createAnimation, createScene } from '../../apps/api/src/features/uploads/testing/test-images.ts'
 import { findProblems, findViolations } from './accessibility.ts'
-import { adminApp, CLIPBOARD, dialog, dismissAlerts, waitForFocus } from './admin-app.ts'
+import { CLIPBOARD, dismissAlerts, getDialog, setUpAdminApp, waitForFocus } from './admin-app.ts'
 import { ADMIN } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -11,7 +11,7 @@ const PASSWORD = 'correct-horse-battery'
 
 /** User IDs by username. */
 const userIds: Record<string, number> = {}
-const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: openContextAs, toUrl, open } = setUpAdminApp({ users: 10, prepare: addUsers })
 
 beforeAll(async () => {
   await upload('ada', [
@@ -50,7 +50,7 @@ const getCredentials = (account: string) =>
   account === 'admin' ? ADMIN : { email: `${account}@example.com`, password: PASSWORD }
 
 async function upload(account: string, imageFiles: readonly Buffer[]) {
-  const { context } = await signIn(getCredentials(account))
+  const { context } = await openContextAs(getCredentials(account))
   for (const buffer of imageFiles) {
     const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
     const response = await context.request.post(toUrl('/api/upload/image'), { multipart: { file } })
@@ -59,7 +59,9 @@ async function upload(account: string, imageFiles: readonly Buffer[]) {
 }
 
 async function openAs(account: string, path: string) {
-  const { context, page, pageErrors } = await signIn(getCredentials(account), { permissions: CLIPBOARD })
+  const { context, page, pageErrors } = await openContextAs(getCredentials(account), {
+    permissions: CLIPBOARD,
+  })
   await dismissAlerts(context.request, toUrl(''))
   await open(page, path)
   return { page, pageErrors, request: context.request }
@@ -132,10 +134,10 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   const imageUrl = await page.evaluate(() => navigator.clipboard.readText())
   expect((await request.get(imageUrl)).headers()['content-type']).toBe('image/png')
   await preview.getByRole('button', { name: 'Delete', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Delete image' }).click()
-  await dialog(page).getByText('Enter a reason of at least 3 characters').waitFor()
-  await dialog(page).getByLabel('Reason').fill('Not fit to be shown')
-  await dialog(page).getByRole('button', { name: 'Delete image' }).click()
+  await getDialog(page).getByRole('button', { name: 'Delete image' }).click()
+  await getDialog(page).getByText('Enter a reason of at least 3 characters').waitFor()
+  await getDialog(page).getByLabel('Reason').fill('Not fit to be shown')
+  await getDialog(page).getByRole('button', { name: 'Delete image' }).click()
   await page.getByText('Image deleted.').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="All images"] li').length === 1)
   await waitForFocus(firstImage)
@@ -203,7 +205,7 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
     ['JPEG', uploadsRegion.getByText('No uploads yet.').locator('..')],
   ] as const) {
     await list.getByRole('button', { name: new RegExp(`^Delete the ${type}`) }).press('Enter')
-    await dialog(page).getByRole('button', { name: 'Delete image' }).press('Enter')
+    await getDialog(page).getByRole('button', { name: 'Delete image' }).press('Enter')
     await waitForFocus(focusTarget)
   }
   expect(pageErrors.filter((message) => !/status of (400|413|429)\b/.test(message))).toEqual([])

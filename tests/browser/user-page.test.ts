@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { findViolations, measureOverflow } from './accessibility.ts'
-import { adminApp, dialog } from './admin-app.ts'
-import { confirmWithReason, usersPages } from './users-pages.ts'
+import { getDialog, setUpAdminApp } from './admin-app.ts'
+import { confirmWithReason, createUserPageOpeners } from './users-pages.ts'
 
-const { admin, open } = adminApp({ users: 130 })
-const { openUser } = usersPages(open)
+const { openAsAdmin, open } = setUpAdminApp({ users: 130 })
+const { openUser } = createUserPageOpeners(open)
 
 // Tests that change a user open different pages of the list, so that each changes a different user.
 describe('the user page', () => {
   test('undoes a deactivation with one click, and shows its reason in the audit log entry of the undo', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Deactivate' }).click()
@@ -22,8 +22,8 @@ describe('the user page', () => {
   })
 
   test('shows a conflict to the second editor of a field and keeps the input', async () => {
-    const first = await admin()
-    const second = await admin()
+    const first = await openAsAdmin()
+    const second = await openAsAdmin()
     const query = '?status=active&search=example&sort=id&order=asc&page=3'
     for (const { page } of [first, second]) {
       await openUser(page, query)
@@ -48,7 +48,7 @@ describe('the user page', () => {
   })
 
   test('offers Undo after an edit, but not after an email address change, and explains why', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
     const edit = async (field: string, value: string) => {
       await page.getByRole('button', { name: 'Edit' }).click()
@@ -64,13 +64,13 @@ describe('the user page', () => {
   })
 
   test('an administrator impersonates a user, sees a banner on every page, and stops', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')
     const userUrl = page.url()
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Impersonate user' }).click()
     await page.getByLabel('Reason').fill('Looks into a report')
-    await dialog(page)
+    await getDialog(page)
       .getByRole('button', { name: /^Impersonate @/ })
       .click()
     await page.getByText(/^Impersonating/).waitFor()
@@ -86,13 +86,13 @@ describe('the user page', () => {
   })
 
   test('deletes an account after its username is typed, and returns to the list', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=5')
     const userUrl = page.url()
     const username = /@(\w+) ·/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    const deleteButton = dialog(page).getByRole('button', { name: 'Delete user' })
+    const deleteButton = getDialog(page).getByRole('button', { name: 'Delete user' })
     await page.getByLabel('Reason').fill('Asked for it by mail')
     expect(await deleteButton.isDisabled()).toBe(true)
     await page.getByLabel(`Type ${username} to confirm`).fill(username)
@@ -103,7 +103,7 @@ describe('the user page', () => {
   })
 
   test('on a phone the selected tab is always visible', async () => {
-    const { page } = await admin({ width: 360 })
+    const { page } = await openAsAdmin({ width: 360 })
     await openUser(page, '?role=user')
     const selectedTab = page.getByRole('tab', { selected: true })
     const isInViewport = async () => {
@@ -122,7 +122,7 @@ describe('the user page', () => {
   })
 
   test('offers no actions on the administrator’s own account, and explains why', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openUser(page, '?search=admin@example.com')
     await page.getByText(/This is your account/).waitFor()
     expect(await page.getByRole('button', { name: /Actions|Edit/ }).count()).toBe(0)

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
-import { dialog } from './admin-app.ts'
+import { getDialog } from './admin-app.ts'
 
-/** Creates functions that open the list of users and a user's page with the `open` function of `adminApp`. */
-export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
+/**
+ * Creates functions that open the list of users and a user's page.
+ *
+ * @param open the `open` function that `setUpAdminApp` returns
+ */
+export function createUserPageOpeners(open: (page: Page, path: string) => Promise<unknown>) {
   async function openList(page: Page, query = '') {
     await open(page, `users${query}`)
     await page.locator('[data-row-link]').first().waitFor()
@@ -21,5 +25,5 @@ export function usersPages(open: (page: Page, path: string) => Promise<unknown>)
 /** Fills in the dialog's reason and clicks the button with the given name. */
 export async function confirmWithReason(page: Page, reason: string, buttonName: string) {
   await page.getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: buttonName, exact: true }).click()
+  await getDialog(page).getByRole('button', { name: buttonName, exact: true }).click()
 }

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { findProblems } from './accessibility.ts'
-import { adminApp, dialog } from './admin-app.ts'
-import { confirmWithReason, usersPages } from './users-pages.ts'
+import { getDialog, setUpAdminApp } from './admin-app.ts'
+import { confirmWithReason, createUserPageOpeners } from './users-pages.ts'
 
-const { admin, open } = adminApp({ users: 130 })
-const { openList } = usersPages(open)
+const { openAsAdmin, open } = setUpAdminApp({ users: 130 })
+const { openList } = createUserPageOpeners(open)
 
 const getSearchParams = (page: Page) => new URL(page.url()).searchParams
 
 describe('the list of users', () => {
   test('stores filters in the URL and shows a removable chip for each', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Status').selectOption('active')
@@ -40,7 +40,7 @@ describe('the list of users', () => {
   })
 
   test('saves a view with its filters and order, and opens, renames, and deletes it', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page, '?status=active&sort=name&order=asc')
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByLabel('Name of the view').fill('By name')
@@ -58,7 +58,7 @@ describe('the list of users', () => {
   })
 
   test('selects columns and remembers them', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('dialog', { name: 'Columns' }).getByLabel('Location').check()
@@ -71,7 +71,7 @@ describe('the list of users', () => {
   })
 
   test('changes page and page size, and shows the range of users', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page)
     await page.getByText('1–20 of 131', { exact: true }).waitFor()
     const firstPageRows = await page.locator('[data-row-link]').allTextContents()
@@ -86,7 +86,7 @@ describe('the list of users', () => {
   })
 
   test('changes the theme without transitions if the user prefers reduced motion', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page)
     await page.evaluate(() => {
       document.addEventListener('transitionrun', () => document.body.classList.add('moved'))
@@ -100,7 +100,7 @@ describe('the list of users', () => {
   })
 
   test('selects users by keyboard, and ranges with Shift', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page)
     await page.locator('[data-row-link]').first().focus()
     await page.keyboard.press('ArrowDown')
@@ -121,7 +121,7 @@ describe('the list of users', () => {
   })
 
   test('deactivates several users with a reason, shows each failure, and undoes the action', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page, '?status=active&limit=50')
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: /^Select all \d+ users/ }).click()
@@ -130,16 +130,16 @@ describe('the list of users', () => {
     await page.getByText('Enter a reason of at least 3 characters').waitFor()
     await confirmWithReason(page, 'Spring cleaning', 'Deactivate users')
     await page.getByRole('heading', { name: /^\d+ of \d+ users deactivated/ }).waitFor()
-    expect(await dialog(page).getByRole('list').textContent()).toContain('@admin')
-    await dialog(page).getByRole('button', { name: 'Undo' }).click()
+    expect(await getDialog(page).getByRole('list').textContent()).toContain('@admin')
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: /^\d+ users activated/ }).waitFor()
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await getDialog(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
     expect(await page.getByText(/selected/).count()).toBe(0)
   })
 
   test('stops a bulk action if a request fails, and resumes it', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     let calls = 0
     await page.route('**/api/admin/users/bulk', async (route) => {
       calls++
@@ -158,7 +158,7 @@ describe('the list of users', () => {
   })
 
   test('exports the filtered list', async () => {
-    const { page } = await admin()
+    const { page } = await openAsAdmin()
     await openList(page, '?search=admin@example.com')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -175,7 +175,7 @@ describe('the list of users', () => {
 test.each([1280, 360])(
   'users pages have no accessibility problems and no overflow at %i pixels',
   async (width) => {
-    const { page } = await admin({ width })
+    const { page } = await openAsAdmin({ width })
     const expectNoProblems = async (state: string) =>
       expect({ state, problems: await findProblems(page, { widths: [width] }) }).toEqual({
         state,

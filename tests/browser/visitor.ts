@@ -1,6 +1,6 @@
 import type { Tracker } from '@veranda/tracker'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openWatchedPage, sharedBrowser } from './chromium.ts'
+import { getSharedBrowser, openWatchedPage } from './chromium.ts'
 import { serveVisits, type VisitsSite } from './visits-site.ts'
 
 declare global {
@@ -32,7 +32,7 @@ export function setUpVisitor(): Visitor {
   const createdVisitor = {} as Visitor
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    createdVisitor.browser = await sharedBrowser()
+    createdVisitor.browser = await getSharedBrowser()
   })
   beforeEach(async () => {
     createdVisitor.site = await serveVisits()
@@ -74,6 +74,6 @@ export const setHidden = (page: Page, isHidden = true) =>
 /** Returns the accepted events of one type, without their type, ID, and age. */
 export const selectEvents = (site: VisitsSite, type: string) =>
   site
-    .events()
+    .listEvents()
     .filter((event) => event.type === type)
     .map(({ id: _id, age: _age, type: _type, ...rest }) => rest)

@@ -3,7 +3,8 @@ import { selectEvents, setHidden, setUpVisitor } from './visitor.ts'
 const visitor = setUpVisitor()
 const listNamesAndActions = (type: string) =>
   selectEvents(visitor.site, type).map(({ name, action }) => [name, action])
-const waitForSessionEnd = () => visitor.site.until((events) => events.find(({ action }) => action === 'end'))
+const waitForSessionEnd = () =>
+  visitor.site.waitFor((events) => events.find(({ action }) => action === 'end'))
 
 test('records what was clicked, but never text that the user typed', async () => {
   const { open } = visitor
@@ -53,13 +54,14 @@ test('records what was clicked, but never text that the user typed', async () =>
 
 test('records started, submitted, and abandoned forms, but no field values', async () => {
   const { site, open } = visitor
-  const form = (attributes: string) => `<form ${attributes}><input name="name" aria-label="field"></form>`
+  const createForm = (attributes: string) =>
+    `<form ${attributes}><input name="name" aria-label="field"></form>`
   const { page } = await open({
     body:
-      form('name="sign-up" id="one"') +
-      form('id="search"') +
-      form('id="gone"') +
-      form('data-no-track id="private"'),
+      createForm('name="sign-up" id="one"') +
+      createForm('id="search"') +
+      createForm('id="gone"') +
+      createForm('data-no-track id="private"'),
   })
   await page.evaluate(() => {
     document.addEventListener('submit', (event) => event.preventDefault())
@@ -146,7 +148,7 @@ test('records the scroll depth, and web vitals only once even if the page is hid
   await setHidden(page)
   await setHidden(page, false)
   await setHidden(page)
-  await site.until((events) => events.filter(({ action }) => action === 'end')[1])
+  await site.waitFor((events) => events.filter(({ action }) => action === 'end')[1])
   const behavior = selectEvents(site, 'behavior')
   const vitals = behavior.filter(({ name }) => name === 'web_vital')
   expect(new Set(vitals.map(({ url }) => url))).toEqual(new Set(['/long']))
@@ -195,7 +197,7 @@ test('does not record events that the script’s attributes turn off', async () 
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Broken' })))
   await setHidden(page)
   await waitForSessionEnd()
-  expect(site.events().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
+  expect(site.listEvents().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import type { VisitEvent } from './visits-site.ts'
 
 /** Opens an empty page with the administrator signed in, and records the events and requests of the page. */
-async function openSignedIn(server: RunningServer) {
+async function openAsAdmin(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
   const collectedEvents: VisitEvent[] = []
@@ -38,7 +38,7 @@ describe('with analytics turned on', () => {
   afterAll(() => server?.stop())
 
   test('the admin app sends route patterns without user IDs', async () => {
-    const { page, collectedEvents, pageErrors } = await openSignedIn(server)
+    const { page, collectedEvents, pageErrors } = await openAsAdmin(server)
     await page.goto(`${server.origin}/admin/users?search=el`)
     await page.locator('[data-row-link]').first().waitFor()
     await waitForTracker(page)
@@ -57,7 +57,7 @@ describe('with analytics turned on', () => {
   })
 
   test('the documentation sends its page views in order', async () => {
-    const { page, collectedEvents, pageErrors } = await openSignedIn(server)
+    const { page, collectedEvents, pageErrors } = await openAsAdmin(server)
     await page.goto(`${server.origin}/docs/lib/logging?x=1`)
     await waitForTracker(page)
     await page.getByRole('link', { name: 'Getting started' }).first().click()
@@ -79,7 +79,7 @@ describe('with analytics turned off', () => {
   afterAll(() => server?.stop())
 
   test('pages request the tracking script, but send no events and log no errors', async () => {
-    const { page, requestedPaths, pageErrors } = await openSignedIn(server)
+    const { page, requestedPaths, pageErrors } = await openAsAdmin(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const scriptRequest = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/analytics.js?own'),

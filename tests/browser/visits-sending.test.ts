@@ -1,7 +1,7 @@
 import { createScriptTag, setHidden, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
-const listTrackedEvents = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
+const listTrackedEvents = () => visitor.site.listEvents().filter(({ name }) => name?.startsWith('mine'))
 /** Returns the argument of `trackEvents`: the number of events, and the prefix of their names. */
 const createArgument = (count: number, prefix = 'mine') =>
   [count, prefix] as const satisfies readonly [number, string]
@@ -14,12 +14,12 @@ test('sends ten events together, and fewer after a delay', async () => {
   const { site, open } = visitor
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(8))
-  await site.until(() => site.collected[0])
+  await site.waitFor(() => site.collected[0])
   // The tracker adds the start of the session and the page view.
   expect(site.collected[0]?.events).toHaveLength(10)
   expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
   await page.evaluate(trackEvents, createArgument(3, 'mine later'))
-  await site.until(() => listTrackedEvents()[10])
+  await site.waitFor(() => listTrackedEvents()[10])
   expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
 })
 
@@ -28,9 +28,9 @@ test('resends events under the same IDs if the server returns 503', async () => 
   site.responses.push({ status: 503 }, { status: 503 })
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(8))
-  await site.until(() => site.collected[1])
+  await site.waitFor(() => site.collected[1])
   await page.evaluate(trackEvents, createArgument(2, 'mine later'))
-  await site.until(() => listTrackedEvents()[9])
+  await site.waitFor(() => listTrackedEvents()[9])
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
   const ages = site.collected.map(({ events }) => events[0]?.age ?? 0)
@@ -43,10 +43,10 @@ test('respects Retry-After, even if the page is hidden in the meantime', async (
   site.responses.push({ status: 429, headers: { 'Retry-After': '3' } })
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(8))
-  const first = await site.until(() => site.collected[0])
+  const first = await site.waitFor(() => site.collected[0])
   await page.waitForTimeout(100)
   await setHidden(page)
-  await site.until(() => listTrackedEvents()[7])
+  await site.waitFor(() => listTrackedEvents()[7])
   expect((site.collected[1]?.receivedAt ?? 0) - first.receivedAt).toBeGreaterThanOrEqual(2990)
   expect(site.collected[1]?.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id))
 })
@@ -57,7 +57,7 @@ test('resends events that failed when the tab was hidden, because the page stays
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(3))
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   expect(listTrackedEvents()).toHaveLength(3)
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids).toEqual([ids[0], ids[0], ids[0]])
@@ -71,7 +71,7 @@ test('sends events in flight at most twice if the tab is hidden, with the same I
   await page.evaluate(trackEvents, createArgument(8))
   await request
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   await page.waitForTimeout(6_000)
   expect(listTrackedEvents()).toHaveLength(8)
   expect(site.collected.length).toBeLessThanOrEqual(2)
@@ -84,7 +84,7 @@ test('spreads long events across requests within the limits of the server and of
     for (let i = 0; i < 60; i++) window.veranda?.page(`/${i}/${'€'.repeat(1_990)}`, '€'.repeat(300))
   })
   await setHidden(page)
-  await site.until((events) => events.filter(({ type }) => type === 'pageview').length === 60)
+  await site.waitFor((events) => events.filter(({ type }) => type === 'pageview').length === 60)
   expect(new Set(site.collected.map(({ status }) => status))).toEqual(new Set([202]))
 })
 
@@ -93,14 +93,14 @@ test('does not resend rejected events', async () => {
   site.responses.push({ status: 400 })
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(8))
-  await site.until(() => site.collected[0])
+  await site.waitFor(() => site.collected[0])
   await page.waitForTimeout(50)
   await page.evaluate(trackEvents, createArgument(10, 'mine later'))
-  await site.until(() => listTrackedEvents()[9])
+  await site.waitFor(() => listTrackedEvents()[9])
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   const rejectedIds = new Set(site.collected[0]?.events.map(({ id }) => id))
-  expect(site.events().filter(({ id }) => rejectedIds.has(id))).toEqual([])
+  expect(site.listEvents().filter(({ id }) => rejectedIds.has(id))).toEqual([])
   expect(site.collected.map(({ status }) => status)).toEqual([400, 202, 202])
 })
 
@@ -113,10 +113,10 @@ test('drops a batch after eight attempts and sends later events', async () => {
   )
   const { page } = await open()
   await page.evaluate(trackEvents, createArgument(8))
-  await site.until(() => site.collected[MAX_ATTEMPTS - 1])
+  await site.waitFor(() => site.collected[MAX_ATTEMPTS - 1])
   await page.waitForTimeout(50)
   await page.evaluate(trackEvents, createArgument(10, 'mine later'))
-  await site.until(() => listTrackedEvents()[9])
+  await site.waitFor(() => listTrackedEvents()[9])
   expect(site.collected.map(({ status }) => status)).toEqual([
     ...Array.from({ length: MAX_ATTEMPTS }, () => 503),
     202,
@@ -130,11 +130,11 @@ test('keeps events even if the tab is hidden more than eight times while the ser
   await page.evaluate(trackEvents, createArgument(3))
   for (let hides = 0; hides < MAX_ATTEMPTS + 1; hides++) {
     await setHidden(page)
-    await site.until(() => site.collected[hides])
+    await site.waitFor(() => site.collected[hides])
     await page.waitForTimeout(20)
     await setHidden(page, false)
   }
-  await site.until(() => listTrackedEvents()[2])
+  await site.waitFor(() => listTrackedEvents()[2])
 })
 
 test('queues at most 200 events and sends them in requests of 50', async () => {
@@ -142,7 +142,7 @@ test('queues at most 200 events and sends them in requests of 50', async () => {
   const { page } = await open({ attributes: 'data-no-behavior' })
   await page.evaluate(trackEvents, createArgument(300))
   await setHidden(page)
-  await site.until((events) => events.length === 200)
+  await site.waitFor((events) => events.length === 200)
   expect(site.collected.map(({ events }) => events.length)).toEqual([50, 50, 50, 50])
 })
 
@@ -153,7 +153,7 @@ test.each([
   const { site, open } = visitor
   const { page, pageErrors } = await open({ initScript })
   await page.goto('about:blank')
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(new Set(ids.flat()).size).toBe(ids[0]?.length)
   expect(pageErrors).toEqual([])
@@ -168,7 +168,7 @@ test('pages of another origin send events without a preflight and without cookie
   site.bodies.set('/', createScriptTag(site))
   await page.goto(otherOrigin)
   await page.evaluate(trackEvents, createArgument(8))
-  await site.until(() => listTrackedEvents()[7])
+  await site.waitFor(() => listTrackedEvents()[7])
   expect(site.collected).toHaveLength(1)
   expect(site.collected[0]?.headers).toMatchObject({ origin: otherOrigin, 'sec-fetch-site': 'cross-site' })
   expect(site.collected[0]?.headers.cookie).toBeUndefined()

@@ -36,11 +36,11 @@ export interface VisitsSite {
   /** paths of the requested pages */
   pages: string[]
   /** accepted events, deduplicated by ID */
-  events(): VisitEvent[]
+  listEvents(): VisitEvent[]
   /** responses to the next valid requests, in order; without them, the route accepts all valid events */
   responses: CollectResponse[]
   /** waits until `find` returns a result for the accepted events, and returns it */
-  until<Result>(find: (events: VisitEvent[]) => Result | undefined | false): Promise<Result>
+  waitFor<Result>(find: (events: VisitEvent[]) => Result | undefined | false): Promise<Result>
   /** HTML of each page's body, by path */
   bodies: Map<string, string>
   stop(): Promise<void>
@@ -85,7 +85,7 @@ export async function serveVisits(): Promise<VisitsSite> {
   const responses: CollectResponse[] = []
   const bodies = new Map<string, string>()
 
-  const events = () => {
+  const listEvents = () => {
     const acceptedEvents = collected
       .filter(({ status }) => status === 202)
       .flatMap((request) => request.events)
@@ -138,12 +138,12 @@ export async function serveVisits(): Promise<VisitsSite> {
     origin,
     collected,
     pages,
-    events,
+    listEvents,
     responses,
     bodies,
-    async until(find) {
+    async waitFor(find) {
       for (let poll = 0; poll < 600; poll++) {
-        const result = find(events())
+        const result = find(listEvents())
         if (result) return result
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -18,7 +18,7 @@ test('records the start of a visit, its page without private query parameters, a
   const { page, pageErrors, context } = await open({ path })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   const url = '/welcome?utm_source=letter&utm_medium=mail&utm_campaign=May%201'
   expect(selectEvents(site, 'pageview')).toEqual([{ url, title: 'Page /welcome' }])
   expect(selectEvents(site, 'session')).toEqual([
@@ -27,7 +27,7 @@ test('records the start of a visit, its page without private query parameters, a
   ])
   expect(site.collected.map(({ status }) => status)).toEqual([202])
   expect(site.collected[0]?.headers['content-type']).toMatch(/^text\/plain/)
-  expect(JSON.stringify(site.events())).not.toContain('secret')
+  expect(JSON.stringify(site.listEvents())).not.toContain('secret')
   expect(pageErrors).toEqual([])
   const { cookies, origins } = await context.storageState()
   expect({ cookies, origins }).toEqual({ cookies: [], origins: [] })
@@ -42,7 +42,7 @@ test('records only the origin of external referrers, and none if the referrer is
     await page.goto(`${site.origin}/next`, { referer })
     await page.goto('about:blank')
   }
-  await site.until((events) => events.filter(({ url, action }) => url === '/next' && action === 'end')[1])
+  await site.waitFor((events) => events.filter(({ url, action }) => url === '/next' && action === 'end')[1])
   expect(selectEvents(site, 'pageview').slice(1)).toEqual([
     { url: '/next', title: 'Page /next', referrer: otherOrigin },
     { url: '/next', title: 'Page /next' },
@@ -77,7 +77,7 @@ test('counts each change of the path in a single-page app once', async () => {
   expect(results.returnValues).toEqual([undefined, undefined, undefined])
   expect(results.errorName).toBe('TypeError')
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   expect(listPageUrls()).toEqual(['/', '/one', '/two', '/one'])
   expect(selectEvents(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
   expect(selectEvents(site, 'session').filter(({ action }) => action === 'start')).toHaveLength(1)
@@ -94,7 +94,7 @@ test('counts a page again when it is restored from the back/forward cache', asyn
   await page.goto(`${site.origin}/second`)
   // The navigation can interrupt this call.
   await page.evaluate(() => history.back()).catch(() => {})
-  await site.until(() => listPageUrls().filter((path) => path === '/first')[1])
+  await site.waitFor(() => listPageUrls().filter((path) => path === '/first')[1])
   expect(listPageUrls()).toEqual(['/first', '/second', '/first'])
   expect(site.pages).toEqual(['/first', '/second'])
   await browser.close()
@@ -110,7 +110,7 @@ test('counts a background page when it becomes visible', async () => {
   expect(site.collected).toEqual([])
   await setHidden(page, false)
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   expect(listPageUrls()).toEqual(['/'])
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
 })
@@ -123,7 +123,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
     window.veranda?.page(location as unknown as string)
   })
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   expect(selectEvents(site, 'pageview').map(({ url }) => url)).toEqual(['/plans', '/people'])
   expect(new URL(page.url()).pathname).toBe('/people')
 })
@@ -140,7 +140,7 @@ test('with data-manual, a page records its own page views, and the script does n
     window.veranda?.track('search', { action: 'no_results', value: Number.NaN })
   })
   await setHidden(page)
-  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await site.waitFor((events) => events.find(({ action }) => action === 'end'))
   expect(selectEvents(site, 'pageview')).toEqual([
     { url: '/people/$id' },
     { url: '/people/$id', title: 'A profile' },
@@ -154,7 +154,7 @@ test('with data-manual, a page records its own page views, and the script does n
       { url: '/people/$id', name: 'search', action: 'no_results' },
     ]),
   )
-  expect(JSON.stringify(site.events())).not.toMatch(/people\/4|secret/)
+  expect(JSON.stringify(site.listEvents())).not.toMatch(/people\/4|secret/)
 })
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   // Waits for another visitor's event; any event of this visitor would have arrived before it.
   const other = await open({ path: '/other' })
   await setHidden(other.page)
-  await site.until(() => listPageUrls()[0])
+  await site.waitFor(() => listPageUrls()[0])
   expect(listPageUrls()).toEqual(['/other'])
 })
 
@@ -209,6 +209,6 @@ test('sends nothing after stop()', async () => {
   await setHidden(page)
   const other = await open({ path: '/other' })
   await setHidden(other.page)
-  await site.until(() => listPageUrls()[0])
+  await site.waitFor(() => listPageUrls()[0])
   expect(listPageUrls()).toEqual(['/other'])
 })

@@ -30,6 +30,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   for (let idleMs = 0; idleMs < IDLE_MS; idleMs += POLL_MS) {
     await page.waitForTimeout(POLL_MS)
+    // The increment of the loop then sets `idleMs` to 0, so that the wait starts again.
     if (open.size > 0 || !(await areImagesAndFontsLoaded(page))) idleMs = -POLL_MS
   }
 }

@@ -13,7 +13,7 @@ import { createPasswordCheck, type PasswordCheck } from './features/auth/passwor
 import { createMailer, type Mailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/create-providers.ts'
 import type { Providers } from './features/providers/provider.ts'
-import { createGuestSubjects } from './features/quotas/subjects.ts'
+import { createGuestSubjectsGetter } from './features/quotas/subjects.ts'
 import { createClientIdentifier } from './features/rate-limits/client-identities.ts'
 import { createRateLimits, type RateLimits } from './features/rate-limits/rate-limits.ts'
 import { type AttemptMemory, createAttemptMemory } from './http/attempt-memory.ts'
@@ -38,7 +38,7 @@ export interface AppContext {
   log: Logger
   rateLimits: RateLimits
   /** returns the subjects whose quotas a guest uses: IP range, network, and device */
-  getGuestSubjects: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>
   /** decides which unauthorized attempts are recorded, so that they do not fill the audit log */
   attempts: AttemptMemory
   alerts: AlertStreams
@@ -88,7 +88,7 @@ export async function createServices(
   const cipher = await openDatabaseCipher(database, config)
   const deviceKey = await ensureDeviceKey(database, cipher)
   const identify = createClientIdentifier(deviceKey)
-  const getGuestSubjects = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+  const getGuestSubjects = createGuestSubjectsGetter(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
   const rateLimits = createRateLimits({ ...base, identify, getGuestSubjects })
   await rateLimits.refreshGuestRequestQuota()
   return {

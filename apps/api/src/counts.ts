@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 /** Milliseconds between two regular writes. */
 const FLUSH_INTERVAL_MS = 10_000
 /**
- * Maximum number of entries in memory, which only entries returned by `reduce` can exceed. Reaching it starts
- * an early write, because many entries can arrive within ten seconds.
+ * Maximum number of entries in memory. Only entries returned by `reduce` are added beyond it. Reaching the
+ * maximum starts an early write, because many entries can arrive within ten seconds.
  */
 const MAX_PENDING = 2_000
 
@@ -13,7 +13,7 @@ export interface Counts<T> {
   add(entry: T): void
   /**
    * Writes the pending counts. Always resolves: unless memory is full, the counts of a failed write stay
-   * pending for the next.
+   * pending for the next write.
    */
   flush(): Promise<void>
   /** Starts writing every ten seconds. */
@@ -75,8 +75,8 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, warning }: 
       await write(entries)
       isFailing = false
     } catch (err) {
-      // The entries are counted in memory again, so they are reduced or dropped if it is full by now. If the
-      // write succeeded and only its acknowledgment was lost, they are counted twice.
+      // The entries are counted in memory again, so they are reduced or dropped if memory is full by now. If
+      // the write succeeded and only its acknowledgment was lost, they are counted twice.
       for (const entry of entries) count(entry)
       if (!isFailing) log.warn({ err }, warning)
       isFailing = true

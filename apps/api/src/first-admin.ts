@@ -9,8 +9,8 @@ import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 /**
  * Creates the configured administrator if no active administrator exists.
  *
- * @returns null if an active administrator exists; otherwise, the new administrator's email address, and the
- *   generated password for the caller to print once, or null as password if ADMIN_PASSWORD is set
+ * @returns null if an active administrator exists; otherwise, the new administrator's email address and
+ *   generated password, which the caller prints once. `password` is null if ADMIN_PASSWORD is set.
  * @throws ConfigError if ADMIN_PASSWORD is too weak; CommandError if an account with the email address exists
  *   that is not an active administrator
  */
@@ -25,6 +25,7 @@ export async function ensureAdmin({
   if (error) throw new ConfigError(`ADMIN_PASSWORD: ${error.issues[0]?.message}`)
   if (isNameBased({ config }, { email, password, username: FIRST_ADMIN_USERNAME }))
     throw new ConfigError(`ADMIN_PASSWORD: ${NAME_BASED_PASSWORD}`)
+  // Another instance may have created the administrator in the meantime.
   if (!(await createFirstAdmin(database, { email, password }))) return null
   return { email, password: config.ADMIN_PASSWORD === undefined ? password : null }
 }

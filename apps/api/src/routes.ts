@@ -26,7 +26,7 @@ import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { webhookRoutes } from './features/subscriptions/webhook.routes.ts'
-import { systemRoutes } from './features/system/system.routes.ts'
+import { createSystemRoutes } from './features/system/system.routes.ts'
 import { timeoutRoutes } from './features/timeouts/timeouts.routes.ts'
 import { adminUploadRoutes } from './features/uploads/admin-uploads.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -68,5 +68,5 @@ export const routes: readonly AnyRoute[] = [
   ...webhookRoutes,
   ...rateLimitRoutes,
   // The OpenAPI document, which is a system route, lists all routes.
-  ...systemRoutes(() => routes),
+  ...createSystemRoutes(() => routes),
 ]

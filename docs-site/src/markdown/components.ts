@@ -20,7 +20,7 @@ export interface ComponentUse {
   /** children, already converted to Markdown */
   children: RootContent[]
   /** returns an operation of the API, or throws a PageError if it does not exist */
-  operation(id: string): Operation
+  getOperation(id: string): Operation
   /** returns the URL of a link, or the link itself if it leads to a file that isn't a page */
   resolveUrl(link: string): string
 }
@@ -35,7 +35,7 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   AlertStreams: () => [createResultsTable('alert-streams')],
   AnalyticsDashboard: () => [createResultsTable('analytics-dashboard')],
   AnalyticsIngest: () => [createResultsTable('analytics-ingest')],
-  ApiOperation: ({ attributes, operation }) => operationToMarkdown(operation(attributes.id ?? '')),
+  ApiOperation: ({ attributes, getOperation }) => operationToMarkdown(getOperation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, resolveUrl }) => {
     const titleText: PhrasingContent = { type: 'text', value: title }
     const label: PhrasingContent = to

@@ -45,7 +45,7 @@ export const pagesAsMarkdown =
             const text = pageToMarkdown(page, {
               title,
               description,
-              operation: (operationId) => operations.get(operationId),
+              findOperation: (operationId) => operations.get(operationId),
               resolveUrl: (link) => resolveLink(site, file, link),
             })
             const path = getMarkdownPath(permalink)

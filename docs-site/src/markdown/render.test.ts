@@ -33,7 +33,7 @@ async function toMarkdown(text: string, siteUrls = site) {
   return pageToMarkdown(page, {
     title: 'Thing',
     description: 'What it is.',
-    operation: (id) => (id === thingOperation.id ? thingOperation : undefined),
+    findOperation: (id) => (id === thingOperation.id ? thingOperation : undefined),
     resolveUrl: (link) => resolveLink(siteUrls, FILE, link),
   })
 }

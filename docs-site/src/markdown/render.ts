@@ -10,7 +10,7 @@ import { ADMONITIONS, mapChildren, type Page, PageError } from './page.ts'
 export interface PageContext {
   title: string
   description: string
-  operation(id: string): Operation | undefined
+  findOperation(id: string): Operation | undefined
   /** returns the URL of a link or an image, or undefined if it leads to a file that isn't a page */
   resolveUrl(link: string): string | undefined
 }
@@ -107,8 +107,8 @@ function convertComponent(
   const componentUse: ComponentUse = {
     attributes: getPlainAttributes(element),
     children,
-    operation: (id) => {
-      const operation = pageContext.operation(id)
+    getOperation: (id) => {
+      const operation = pageContext.findOperation(id)
       if (!operation) throw new PageError(`${file} renders the operation ${id}, which does not exist`)
       return operation
     },

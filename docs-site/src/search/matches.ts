@@ -5,8 +5,8 @@ import type { Entry, Source } from './sources.ts'
 /** Matches of one word of the query. */
 export interface WordMatches {
   /**
-   * the word, and the matched forms that don't contain it, such as "sign" for "signed"; if the word only
-   * matches with a typo, the corrected words
+   * the word of the query, and the matched words of entries that don't contain it, such as "sign" for
+   * "signed"; if the word only matches with a typo, only the corrected words
    */
   spellings: string[]
   /** scores of the matching entries of each source, by entry ID */

@@ -55,9 +55,8 @@ interface Ranked {
 }
 
 /**
- * Score of a name that equals the query. A name is a title or a keyword, and the score of a keyword is then
- * multiplied by `KEYWORD_WEIGHT`. Even after that, it exceeds any sum of lunr's scores. Results with an equal
- * title come first.
+ * Score of a name that equals the query. A name is a title or a keyword. The score exceeds any sum of lunr's
+ * scores, even for a keyword, whose score is multiplied by `KEYWORD_WEIGHT`.
  */
 const NAME_MATCH_SCORE = 1000
 /** Score of a name that starts with the query. */

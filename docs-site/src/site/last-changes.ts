@@ -24,7 +24,9 @@ export async function getLastChanges(folder: string, program = 'git'): Promise<M
     // With -z, paths end with NUL, and git doesn't quote them. Each commit starts with SOH (%x01).
     const log = await git(
       ...['-c', 'log.showSignature=false', 'log', '-z', '--no-renames', '--name-only'],
-      ...['--format=%x01%ct', '--', ':(top,glob)**/*.mdx'],
+      '--format=%x01%ct',
+      '--',
+      ':(top,glob)**/*.mdx',
     )
     return parseChanges(log, root)
   } catch {

@@ -10,9 +10,12 @@ describe('parseOrigin', () => {
     expect(parseOrigin(value)).toBe(origin)
   })
 
-  it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %j and names the variable', (value) => {
-    expect(() => parseOrigin(value)).toThrow(`DOCS_URL is ${value}`)
-  })
+  it.each(['docs.example.com', 'ftp://docs.example.com'])(
+    'rejects %j with an error that names DOCS_URL',
+    (value) => {
+      expect(() => parseOrigin(value)).toThrow(`DOCS_URL is ${value}`)
+    },
+  )
 })
 
 describe('parseBaseUrl', () => {
@@ -27,7 +30,7 @@ describe('parseBaseUrl', () => {
   })
 
   it.each(['guide', '//evil/', 'http://evil/', '/a b/', '/a?b', '/a//b'])(
-    'rejects %j and names the variable',
+    'rejects %j with an error that names DOCS_BASE_URL',
     (value) => {
       expect(() => parseBaseUrl(value)).toThrow(`DOCS_BASE_URL is ${value}`)
     },

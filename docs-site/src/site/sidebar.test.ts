@@ -1,6 +1,6 @@
-import { sidebarFromSlugs } from './sidebar.ts'
+import { createSidebarFromSlugs } from './sidebar.ts'
 
-type Arguments = Parameters<typeof sidebarFromSlugs>[0]
+type Arguments = Parameters<typeof createSidebarFromSlugs>[0]
 
 const page = (slug: string, sidebarPosition?: number): Arguments['docs'][number] => ({
   id: slug,
@@ -11,7 +11,7 @@ const page = (slug: string, sidebarPosition?: number): Arguments['docs'][number]
   ...(sidebarPosition !== undefined && { sidebarPosition }),
 })
 
-const getSidebar = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
+const getSidebar = (...docs: Arguments['docs']) => createSidebarFromSlugs({ docs } as Arguments)
 
 describe('the sidebar', () => {
   it('groups pages into sections by their slugs, and omits the home page', async () => {

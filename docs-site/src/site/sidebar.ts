@@ -169,7 +169,7 @@ interface Node {
  * Builds the sidebar from the slugs of the pages, regardless of where their files are in the repository. The
  * home page is left out, because the logo links to it.
  */
-export const sidebarFromSlugs: SidebarGenerator = ({ docs }) => {
+export const createSidebarFromSlugs: SidebarGenerator = ({ docs }) => {
   const allPages = docs.map((page) => {
     if (!page.frontMatter.slug) throw new Error(`${page.source} has no slug in its front matter`)
     return { page, slug: page.frontMatter.slug }

@@ -37,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
+/** Returns the path of a file in the database folder, or of the folder itself. */
 const within = (dataDir: string, ...names: string[]) => path.join(dataDir, 'database', ...names)
 
 /** Returns the path of the first file of the write-ahead log. */
@@ -166,7 +167,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
   await expect(opening).rejects.toThrow(/ Restore the folder from a backup/)
 })
 
-test('gives the same advice about an overwritten table for errors from query and from Prisma', async () => {
+test('gives the same advice for an overwritten table whether `query` or Prisma reads the table', async () => {
   const dataDir = copyDatabase()
   overwrite(getTableFile(dataDir, 'note'))
   const database = await openDatabase({ dataDir })

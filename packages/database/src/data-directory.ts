@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
+import { DatabaseUnavailable, getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { getDatabaseMessage } from './outage.ts'
 
 /** PostgreSQL major version in PGlite. Its files are incompatible with other versions. */
@@ -37,7 +37,7 @@ const createDamageError = (directory: string, problem: string) =>
 /** Creates the error for a database that passed `checkDataDirectory` but does not start. */
 export const createStartError = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
-    `The embedded database in ${directory} is damaged: the engine can't open it (${errorMessage(cause)}). ${RESTORE}.`,
+    `The embedded database in ${directory} is damaged: the engine can't open it (${getErrorMessage(cause)}). ${RESTORE}.`,
     { cause },
   )
 
@@ -97,8 +97,8 @@ async function listEntries(directory: string): Promise<string[]> {
   try {
     return await readdir(directory)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    if (errorCode(error) === 'ENOTDIR')
+    if (getErrorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOTDIR')
       throw new DatabaseUnavailable(`${directory} is a file, not a database folder. ${ADVICE}.`, {
         cause: error,
       })
@@ -108,7 +108,7 @@ async function listEntries(directory: string): Promise<string[]> {
 
 const createAccessError = (directory: string, error: unknown) =>
   new DatabaseUnavailable(
-    `The embedded database can't be used: ${errorMessage(error)}. Give the account that runs Veranda ownership of ${directory}, with write permission.`,
+    `The embedded database can't be used: ${getErrorMessage(error)}. Give the account that runs Veranda ownership of ${directory}, with write permission.`,
     { cause: error },
   )
 
@@ -221,7 +221,7 @@ const exists = (file: string) =>
   stat(file).then(
     () => true,
     (error) => {
-      if (errorCode(error) === 'ENOENT') return false
+      if (getErrorCode(error) === 'ENOENT') return false
       throw createAccessError(path.dirname(file), error)
     },
   )

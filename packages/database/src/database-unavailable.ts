@@ -19,17 +19,17 @@ export class DatabaseUnavailable extends Error {
  * Returns the code of an error, such as `ECONNREFUSED` from Node.js or `23505` from the database, or
  * undefined.
  */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
 /** Returns the first line of an error's message. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   // If every IP address of a host rejected the connection, the AggregateError has no message of its own.
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
-    return errorMessage(error.errors[0])
+    return getErrorMessage(error.errors[0])
   const message = 'message' in error && error.message ? String(error.message) : String(error)
   return message.split('\n', 1)[0] ?? message
 }

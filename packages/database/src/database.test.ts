@@ -1,7 +1,7 @@
 import { type Database, isUniqueViolation, openDatabase } from './index.ts'
-import { createTestDatabase, testDatabaseUrl } from './testing.ts'
+import { createTestDatabase, getTestDatabaseUrl } from './testing.ts'
 
-const url = testDatabaseUrl()
+const url = getTestDatabaseUrl()
 /**
  * Includes PostgreSQL if a server is available, so that both drivers are checked against the same results.
  */
@@ -230,8 +230,8 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
   })
 })
 
-const onServer = url ? test : test.skip
-onServer('applies the timeout of a long transaction instead of `queryTimeout`', async () => {
+const testOnServer = url ? test : test.skip
+testOnServer('applies the timeout of a long transaction instead of `queryTimeout`', async () => {
   const copy = await createTestDatabase({ url, key: 'database.test' })
   const copyUrl = new URL(url as string)
   const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
+import { DatabaseUnavailable, getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { isDiskFullError } from './disk-reserve.ts'
 import { describeCurrentProcess, getHolderStatus, type LockHolder } from './lock-holder.ts'
 
@@ -44,7 +44,7 @@ export async function lockDirectory(
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(
-      `The data directory ${directory} is not writable: ${errorMessage(error)}. ${
+      `The data directory ${directory} is not writable: ${getErrorMessage(error)}. ${
         isDiskFullError(error)
           ? 'Free space on its disk, and start again.'
           : 'Give the account that runs Veranda ownership of it, with write permission.'
@@ -87,7 +87,7 @@ async function acquireLock(
       await link(draft, lock)
       return undefined
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error
+      if (getErrorCode(error) !== 'EEXIST') throw error
     }
     const holder = await readLock(lock)
     if (!holder) continue // released since the attempt
@@ -154,6 +154,6 @@ async function readLock(lock: string): Promise<LockHolder | undefined> {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error
+  if (getErrorCode(error) !== 'ENOENT') throw error
   return undefined
 }

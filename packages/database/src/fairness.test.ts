@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 import { runOnBehalfOf } from './parties.ts'
-import { createTestDatabase, testDatabaseUrl } from './testing.ts'
+import { createTestDatabase, getTestDatabaseUrl } from './testing.ts'
 
 let database: Database
 beforeAll(async () => {
   // With a single connection, results arrive in the order in which the statements ran.
-  database = await createTestDatabase({ url: testDatabaseUrl(), poolSize: 1, key: 'empty' })
+  database = await createTestDatabase({ url: getTestDatabaseUrl(), poolSize: 1, key: 'empty' })
 })
 afterAll(() => database.close())
 

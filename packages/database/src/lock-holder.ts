@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { errorCode } from './database-unavailable.ts'
+import { getErrorCode } from './database-unavailable.ts'
 
 /**
  * The process that holds a lock, as identified in the lock file. `boot`, `namespace`, and `started` are
@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM' // the process exists, but another account runs it
+    return getErrorCode(error) === 'EPERM' // the process exists, but another account runs it
   }
 }
 

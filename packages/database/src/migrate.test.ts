@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 import { openDatabase } from './index.ts'
 import { applyMigrations, getPendingMigrations, type Migration, readMigrations } from './migrate.ts'
-import { testDatabaseUrl } from './testing.ts'
+import { getTestDatabaseUrl } from './testing.ts'
 import { startEmpty } from './testing-pglite.ts'
 
-const url = testDatabaseUrl()
+const url = getTestDatabaseUrl()
 const migrations: Migration[] = [
   { name: '1_first', checksum: 'a', sql: 'CREATE TABLE first (id int); INSERT INTO first VALUES (1);' },
   { name: '2_second', checksum: 'b', sql: 'CREATE TABLE second (id int);' },
@@ -84,8 +84,8 @@ test("migrations have SHA-256 checksums in hexadecimal, like Prisma's", async ()
   for (const { checksum } of found) expect(checksum).toMatch(/^[0-9a-f]{64}$/)
 })
 
-const onServer = url ? describe : describe.skip
-onServer('openDatabase with a PostgreSQL server', () => {
+const describeOnServer = url ? describe : describe.skip
+describeOnServer('openDatabase with a PostgreSQL server', () => {
   const name = `veranda_migrate_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ connectionString: url })
   const serverUrl = new URL(url ?? 'postgresql://unused')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection, Sql } from './database.ts'
-import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
+import { DatabaseUnavailable, getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { isDatabaseDamaged } from './outage.ts'
 
 export type Migration = { name: string; checksum: string; sql: string }
@@ -18,7 +18,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', im
 const DUPLICATE_OBJECT_CODES = /^(42701|42710|42723|42P06|42P07)$/
 
 const getAdvice = (error: unknown) =>
-  DUPLICATE_OBJECT_CODES.test(errorCode(error) ?? '')
+  DUPLICATE_OBJECT_CODES.test(getErrorCode(error) ?? '')
     ? 'The database already has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
     : 'None of it was applied.'
 
@@ -64,7 +64,7 @@ export async function readMigrations(directory = MIGRATIONS_FOLDER): Promise<Mig
  */
 export async function getPendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await sql.query<AppliedMigration>(SELECT_HISTORY).catch((error: unknown) => {
-    if (errorCode(error) === '42P01') return [] // no such table: no migration has been applied
+    if (getErrorCode(error) === '42P01') return [] // no such table: no migration has been applied
     throw error
   })
   const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]))
@@ -126,7 +126,7 @@ export async function applyMigrations(
       await connection.exec('ROLLBACK').catch(() => undefined) // the connection itself may have failed
       if (error instanceof DatabaseUnavailable || isDatabaseDamaged(error)) throw error
       throw new DatabaseUnavailable(
-        `The migration ${migration.name} failed: ${errorMessage(error)}. ${getAdvice(error)}`,
+        `The migration ${migration.name} failed: ${getErrorMessage(error)}. ${getAdvice(error)}`,
         { cause: error },
       )
     }

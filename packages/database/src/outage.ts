@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from './database-unavailable.ts'
+import { getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 
 /**
@@ -26,7 +26,7 @@ const OUTAGE_MESSAGES =
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const codes = [errorCode(error), getSqlState(error)]
+  const codes = [getErrorCode(error), getSqlState(error)]
   if (codes.some((code) => OUTAGE_CODES.test(code ?? '')) || OUTAGE_MESSAGES.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true
   return isDatabaseDown(error.cause)
@@ -49,7 +49,7 @@ const FULL_CODES = /^(53100|ENOSPC|EDQUOT)$/
 /** Returns whether the error, or an error that caused it, has a matching code. */
 const hasCode = (error: unknown, codes: RegExp): boolean =>
   error instanceof Error &&
-  ([errorCode(error), getSqlState(error)].some((code) => codes.test(code ?? '')) ||
+  ([getErrorCode(error), getSqlState(error)].some((code) => codes.test(code ?? '')) ||
     hasCode(error.cause, codes))
 
 /**
@@ -63,10 +63,10 @@ export const isDatabaseDamaged = (error: unknown): boolean =>
  * Returns the first line of the database's own message, even if other errors wrap the database's error.
  */
 export function getDatabaseMessage(error: unknown): string {
-  if (!isRecord(error)) return errorMessage(error)
+  if (!isRecord(error)) return getErrorMessage(error)
   const { originalMessage } = getDriverError(error)
-  if (typeof originalMessage === 'string') return errorMessage(originalMessage)
-  return error.cause instanceof Error ? getDatabaseMessage(error.cause) : errorMessage(error)
+  if (typeof originalMessage === 'string') return getErrorMessage(originalMessage)
+  return error.cause instanceof Error ? getDatabaseMessage(error.cause) : getErrorMessage(error)
 }
 
 /** Returns whether an error from Prisma or `query` means that the disk of the database is full. */

@@ -9,7 +9,7 @@ import {
   initializeDirectory,
 } from './data-directory.ts'
 import type { Connection, Database } from './database.ts'
-import { DatabaseUnavailable, errorMessage } from './database-unavailable.ts'
+import { DatabaseUnavailable, getErrorMessage } from './database-unavailable.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { type DiskReserve, openReserve } from './disk-reserve.ts'
 import { createStartParams, DurableFiles } from './durable-files.ts'
@@ -57,7 +57,7 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
     if (error instanceof DatabaseUnavailable) throw error
     if (isDatabaseDamaged(error)) throw createDamagedFilesError(directory, error)
     throw new DatabaseUnavailable(
-      `The embedded database in ${directory} does not start: ${errorMessage(error)}.`,
+      `The embedded database in ${directory} does not start: ${getErrorMessage(error)}.`,
       { cause: error },
     )
   }
@@ -81,10 +81,7 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
  * low statistics target keeps ANALYZE short: it reads 300 rows per unit of the target and blocks all other
  * statements. With PostgreSQL's default of 100, it would take half a second on a table with long rows.
  */
-const startParams = [
-  ...PGlite.defaultStartParams,
-  ...['-c', 'timezone=UTC', '-c', 'default_statistics_target=25'],
-]
+const startParams = [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'default_statistics_target=25']
 
 /** Starts an embedded database in a directory. A write is on disk before it is acknowledged. */
 function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {

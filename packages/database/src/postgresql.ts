@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Connection, Database } from './database.ts'
-import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
+import { DatabaseUnavailable, getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { FairPool } from './fair-pool.ts'
 import { migrate } from './migrate.ts'
 import { getDatabaseMessage, isDatabaseDamaged } from './outage.ts'
@@ -65,7 +65,7 @@ export async function openPostgresql({
   })
   // Without a listener, losing an idle connection would end the process. The pool replaces the connection
   // automatically.
-  pool.on('error', (error) => log(`lost an idle database connection: ${errorMessage(error)}`))
+  pool.on('error', (error) => log(`lost an idle database connection: ${getErrorMessage(error)}`))
 
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const { rows } = await retryTransaction(() => pool.query({ text, values: [...values] }))
@@ -173,11 +173,11 @@ function toUnavailableError(error: unknown, url: string): unknown {
     '28P01': `PostgreSQL at ${server} rejected the password of the user "${user}".`,
     '28000': `PostgreSQL at ${server} rejected the connection of the user "${user}".`,
     '3D000': `PostgreSQL at ${server} has no database "${database}"; create it first.`,
-    '42501': `The user "${user}" of PostgreSQL at ${server} lacks a privilege: ${errorMessage(error)}.`,
+    '42501': `The user "${user}" of PostgreSQL at ${server} lacks a privilege: ${getErrorMessage(error)}.`,
     '53300': `PostgreSQL at ${server} has no free connection left.`,
   }
   const message =
-    messagesBySqlState[errorCode(error) ?? ''] ??
-    `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
+    messagesBySqlState[getErrorCode(error) ?? ''] ??
+    `PostgreSQL at ${server} can't be reached: ${getErrorMessage(error)}.`
   return new DatabaseUnavailable(message, { cause: error })
 }

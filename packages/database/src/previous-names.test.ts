@@ -1,10 +1,10 @@
 import type { Database } from './index.ts'
-import { createTestDatabase, testDatabaseUrl } from './testing.ts'
+import { createTestDatabase, getTestDatabaseUrl } from './testing.ts'
 
 let database: Database
 let userId: number
 beforeAll(async () => {
-  database = await createTestDatabase({ url: testDatabaseUrl(), key: 'previous-names.test' })
+  database = await createTestDatabase({ url: getTestDatabaseUrl(), key: 'previous-names.test' })
   const user = { username: 'ada', email: 'ada@example.org', displayName: 'Ada' }
   userId = (await database.prisma.user.create({ data: user })).id
 })

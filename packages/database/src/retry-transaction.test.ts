@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDatabaseDown, isDataException, isLockTimeout, type Prisma } from './index.ts'
-import { createTestDatabase, testDatabaseUrl } from './testing.ts'
+import { createTestDatabase, getTestDatabaseUrl } from './testing.ts'
 
-const url = testDatabaseUrl()
+const url = getTestDatabaseUrl()
 const drivers: [kind: string, url: string | undefined][] = [['pglite', undefined]]
 if (url) drivers.push(['postgresql', url])
 
@@ -125,8 +125,8 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
 })
 
 /** Skips the embedded database, because a deadlock needs two connections. */
-const onServer = url ? test : test.skip
-onServer('completes both transactions of a deadlock', async () => {
+const testOnServer = url ? test : test.skip
+testOnServer('completes both transactions of a deadlock', async () => {
   await open(url)
   const [one = 0, two = 0] = ids
   let runs = 0

@@ -1,4 +1,4 @@
-import { errorMessage } from './database-unavailable.ts'
+import { getErrorMessage } from './database-unavailable.ts'
 
 /** Maintenance task of the embedded database. A PostgreSQL server runs such tasks in separate processes. */
 export interface PeriodicTask {
@@ -24,7 +24,7 @@ export function runPeriodically(
   let isStopping = false
   const timer = setInterval(() => {
     currentRun ??= work(() => isStopping)
-      .catch((error) => log(`${failureMessage}: ${errorMessage(error)}`))
+      .catch((error) => log(`${failureMessage}: ${getErrorMessage(error)}`))
       .finally(() => {
         currentRun = undefined
       })

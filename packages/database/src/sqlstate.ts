@@ -1,4 +1,4 @@
-import { errorCode } from './database-unavailable.ts'
+import { getErrorCode } from './database-unavailable.ts'
 
 /**
  * Returns the database driver's error inside a Prisma error, or an empty object if there is none.
@@ -20,7 +20,7 @@ export function getDriverError(error: Record<string, unknown>): Record<string, u
 export function getSqlState(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined
   const { originalCode } = getDriverError(error)
-  return typeof originalCode === 'string' ? originalCode : errorCode(error)
+  return typeof originalCode === 'string' ? originalCode : getErrorCode(error)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
-import { errorCode } from './database-unavailable.ts'
+import { getErrorCode } from './database-unavailable.ts'
 import { createPgliteDatabase, startInMemory } from './pglite.ts'
 import { isStale, runId, type Template } from './testing-run.ts'
 
@@ -69,14 +69,14 @@ const createMarker = (marker: string) =>
   writeFile(marker, '', { flag: 'wx' }).then(
     () => true,
     (error: unknown) => {
-      if (errorCode(error) === 'EEXIST') return false
+      if (getErrorCode(error) === 'EEXIST') return false
       throw error
     },
   )
 
 async function readDump(file: string): Promise<Uint8Array | undefined> {
   return readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   })
 }

@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Database } from './database.ts'
-import { errorCode } from './database-unavailable.ts'
+import { getErrorCode } from './database-unavailable.ts'
 
 export type Template = {
   /** hash of the migrations and the test's `key`, which identifies the template */
   hash: string
   /** fills the template */
   prepare: (database: Database) => Promise<void>
-  /** template with migrations only, from which this one is created; undefined for that template itself */
+  /** template from which this one is created, with migrations only; undefined if this is that template */
   base?: Template
 }
 
 const PID_NAMESPACE_LINK = '/proc/self/ns/pid'
 
-/** PID namespace of this process. Containers with the same host name have different ones. Empty if not Linux. */
+/**
+ * PID namespace of this process, which differs between containers with the same host name. Empty on systems
+ * other than Linux.
+ */
 const pidNamespace = existsSync(PID_NAMESPACE_LINK) ? readlinkSync(PID_NAMESPACE_LINK) : ''
 
 /**
- * Distinguishes the runs of this machine or container from those of others that use the same PostgreSQL
- * server, because only the process IDs of this one can be checked.
+ * Identifies this machine or container. Others may use the same PostgreSQL server, and this process can't
+ * check whether their test runs are still active.
  */
 export const hostHash = createHash('sha256').update(`${hostname()}${pidNamespace}`).digest('hex').slice(0, 6)
 
@@ -39,9 +42,9 @@ function identifyProcess(pid: number): string | undefined {
     if (pidNamespace) return `${pid}t${readStartTime(pid)}`
     process.kill(pid, 0) // only checks whether the process exists
   } catch (error) {
-    if (errorCode(error) === 'ESRCH' || errorCode(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ESRCH' || getErrorCode(error) === 'ENOENT') return undefined
     // The process exists, but belongs to another user.
-    if (errorCode(error) !== 'EPERM') throw error
+    if (getErrorCode(error) !== 'EPERM') throw error
   }
   return `${pid}t`
 }
@@ -64,6 +67,7 @@ export const runId = `${hostHash}_${identifyProcess(isWorker ? process.ppid : pr
 /** Returns whether a name starts with `prefix` and the ID of a finished run on this machine. */
 export function isStale(name: string, prefix: string): boolean {
   if (!name.startsWith(`${prefix}${hostHash}_`)) return false
+  // The rest of the name starts with the result of `identifyProcess`, such as `4711t3f2a`.
   const [processId = '', pid] =
     /^(\d+)t\w*?(?=_|$)/.exec(name.slice(prefix.length + hostHash.length + 1)) ?? []
   return pid !== undefined && identifyProcess(Number(pid)) !== processId

@@ -33,7 +33,8 @@ export type TestDatabaseOptions = {
  * @returns The open database. Close it after the tests.
  *
  * @example
- * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalog', prepare: seedCatalog })
+ * const url = getTestDatabaseUrl()
+ * const database = await createTestDatabase({ url, key: 'catalog', prepare: seedCatalog })
  * afterAll(() => database.close())
  */
 export async function createTestDatabase({
@@ -55,6 +56,6 @@ export async function createTestDatabase({
  * Returns the URL of the test server, such as `postgresql://postgres@127.0.0.1:5432/postgres`. If it is
  * undefined, the tests run on the embedded database.
  */
-export function testDatabaseUrl(): string | undefined {
+export function getTestDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined
 }

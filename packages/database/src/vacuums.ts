@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { errorMessage } from './database-unavailable.ts'
+import { getErrorMessage } from './database-unavailable.ts'
 import { isDatabaseFull } from './outage.ts'
 import { runPeriodically } from './run-periodically.ts'
 
@@ -76,7 +76,7 @@ export function startVacuuming(
       // tried again at the next check, and the others in the next full round.
       if (isDatabaseFull(error)) throw error
       failedTables.add(name)
-      log(`${name} could not be vacuumed or analyzed: ${errorMessage(error)}`)
+      log(`${name} could not be vacuumed or analyzed: ${getErrorMessage(error)}`)
     }
   }
 

@@ -1,4 +1,4 @@
-import { errorCode } from './database-unavailable.ts'
+import { getErrorCode } from './database-unavailable.ts'
 import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 
 type Violation = { index: string; table?: string }
@@ -43,7 +43,7 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
   if (getSqlState(error) !== '23505') return undefined
-  if (errorCode(error) === '23505') return createViolation(error.constraint, error.table)
+  if (getErrorCode(error) === '23505') return createViolation(error.constraint, error.table)
   const cause = getDriverError(error)
   const constraint = isRecord(cause.constraint) ? cause.constraint : {}
   const index = constraint.index ?? /"([^"]+)"/.exec(String(cause.originalMessage))?.[1]

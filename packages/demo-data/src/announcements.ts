@@ -39,7 +39,11 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       icon: '✨',
       actions: [link('What’s new', 'https://community.example.com/news/0-338')],
     },
-    ...{ audience: 'authenticated', begins: -75, ends: -15, seen: 0.82, dismissed: 0.6 },
+    audience: 'authenticated',
+    begins: -75,
+    ends: -15,
+    seen: 0.82,
+    dismissed: 0.6,
   },
   {
     alert: {
@@ -51,7 +55,10 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       dismissible: false,
       persistent: true,
     },
-    ...{ audience: 'all', begins: -41, ends: -39, seen: 0.31 },
+    audience: 'all',
+    begins: -41,
+    ends: -39,
+    seen: 0.31,
   },
   {
     alert: {
@@ -61,7 +68,11 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       icon: '💛',
       priority: 30,
     },
-    ...{ audience: 'testers', begins: -26, ends: -12, seen: 0.9, dismissed: 0.5 },
+    audience: 'testers',
+    begins: -26,
+    ends: -12,
+    seen: 0.9,
+    dismissed: 0.5,
   },
   {
     alert: {
@@ -76,7 +87,11 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         link('View emojis', 'https://community.example.com/emojis'),
       ],
     },
-    ...{ audience: 'authenticated', begins: -18, ends: 12, seen: 0.64, dismissed: 0.45 },
+    audience: 'authenticated',
+    begins: -18,
+    ends: 12,
+    seen: 0.64,
+    dismissed: 0.45,
   },
   {
     alert: {
@@ -90,7 +105,11 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       persistent: true,
       actions: [link('Status page', 'https://status.example.com/')],
     },
-    ...{ audience: 'all', begins: -3, ends: 4, seen: 0.38, dismissed: 0.25 },
+    audience: 'all',
+    begins: -3,
+    ends: 4,
+    seen: 0.38,
+    dismissed: 0.25,
   },
   {
     alert: {
@@ -100,7 +119,10 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       priority: 40,
       actions: [link('View reports', '/admin/')],
     },
-    ...{ audience: 'moderators', begins: -1, ends: null, seen: 0.5 },
+    audience: 'moderators',
+    begins: -1,
+    ends: null,
+    seen: 0.5,
   },
   {
     alert: {
@@ -109,7 +131,9 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       icon: '🎁',
       priority: 55,
     },
-    ...{ audience: 'subscribers', begins: 3, ends: 40 },
+    audience: 'subscribers',
+    begins: 3,
+    ends: 40,
   },
   {
     alert: {
@@ -120,7 +144,9 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       icon: '🔒',
       priority: 75,
     },
-    ...{ audience: 'all', begins: 9, ends: 16 },
+    audience: 'all',
+    begins: 9,
+    ends: 16,
   },
   {
     alert: {
@@ -130,7 +156,10 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         '1. Only upload what you own or are free to use\n2. Nothing that harms others\n3. No advertising',
       icon: '📣',
     },
-    ...{ audience: 'authenticated', begins: null, ends: null, isDraft: true },
+    audience: 'authenticated',
+    begins: null,
+    ends: null,
+    isDraft: true,
   },
   {
     alert: {
@@ -138,6 +167,9 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       message: 'Please review the members of your roles.',
       priority: 20,
     },
-    ...{ audience: 'admins', begins: 21, ends: 35, isDraft: true },
+    audience: 'admins',
+    begins: 21,
+    ends: 35,
+    isDraft: true,
   },
 ]

@@ -9,7 +9,7 @@ export interface Random {
   /** returns a random element */
   pick<T>(elements: readonly T[]): T
   /** returns one of the names with a probability proportional to its weight */
-  weighted<T extends string>(weights: Readonly<Record<T, number>>): T
+  pickWeighted<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
 /**
@@ -33,7 +33,7 @@ export function createRandom(seed: number): Random {
     below,
     chance: (probability) => unit() < probability,
     pick: <T>(elements: readonly T[]) => elements[below(elements.length)] as T,
-    weighted: <T extends string>(weights: Readonly<Record<T, number>>) => {
+    pickWeighted: <T extends string>(weights: Readonly<Record<T, number>>) => {
       const entries = Object.entries(weights) as [T, number][]
       let remaining = unit() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [name, weight] of entries) {

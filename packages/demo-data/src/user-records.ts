@@ -45,10 +45,10 @@ export function createRoles(demoUser: DemoUser, index: number, { random, now }: 
  */
 export function createAccounts(demoUser: DemoUser, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
-  const firstProvider = random.weighted({ github: 40, google: 45, twitch: 15 })
+  const firstProvider = random.pickWeighted({ github: 40, google: 45, twitch: 15 })
   const providers = new Set([
     firstProvider,
-    ...(random.chance(0.15) ? [random.weighted({ github: 1, google: 1 })] : []),
+    ...(random.chance(0.15) ? [random.pickWeighted({ github: 1, google: 1 })] : []),
   ])
   return [...providers].map((provider) => ({
     user_id: demoUser.id,
@@ -112,13 +112,13 @@ export function createTimeouts(
 ) {
   if (!random.chance(0.02)) return []
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
-    const status = random.weighted({ active: 1, expired: 1, revoked: 1 })
+    const status = random.pickWeighted({ active: 1, expired: 1, revoked: 1 })
     const earliestStart = Math.max(demoUser.created_at, now - (status === 'active' ? 20 : 400) * DAY_MS)
     const created_at = Math.floor(earliestStart + random.unit() * (now - earliestStart))
     const expiredAt = created_at + 1 + Math.floor(random.unit() * (now - created_at))
     return {
       user_id: demoUser.id,
-      type: random.weighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
+      type: random.pickWeighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
       reason: random.pick(TIMEOUT_REASONS),
       issued_by: moderatorIds.length > 0 ? random.pick(moderatorIds) : null,
       created_at,
@@ -161,7 +161,7 @@ function createSubscription(
 ) {
   const status =
     fixedStatus ??
-    random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
+    random.pickWeighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
   const billing_cycle = chooseBillingCycle(random, plan)
   // If the plan has no trial days, the trial lasts 14 days.
   const trialMs = (plan.trial_days || 14) * DAY_MS
@@ -190,7 +190,7 @@ function createSubscription(
 
 function chooseBillingCycle(random: Random, plan: DemoPlan): keyof typeof CYCLE_LENGTHS_MS {
   if (plan.monthly_cents === null && plan.yearly_cents === null) return 'lifetime'
-  return random.weighted({
+  return random.pickWeighted({
     monthly: plan.monthly_cents === null ? 0 : 7,
     yearly: plan.yearly_cents === null ? 0 : 3,
     lifetime: plan.lifetime_cents === null ? 0 : 1,

@@ -58,7 +58,9 @@ export interface Community {
  *
  * @example
  * const community = {
- *   ...{ userCount: 10, now: Date.now(), random: createRandom(1) },
+ *   userCount: 10,
+ *   now: Date.now(),
+ *   random: createRandom(1),
  *   createUsername: createUsernameGenerator(new Set()),
  * }
  * createUser(community, 0, 1)
@@ -77,14 +79,14 @@ export function createUser(
   return {
     id,
     username,
-    email: `${username}@example.${random.weighted({ com: 6, org: 2, net: 2 })}`,
+    email: `${username}@example.${random.pickWeighted({ com: 6, org: 2, net: 2 })}`,
     email_verified_at: random.chance(0.85)
       ? Math.min(now, created + (1 + random.below(90)) * MINUTE_MS)
       : null,
     display_name: displayName,
     bio: random.chance(0.6) ? createBio(random, place) : null,
     location: random.chance(0.55) ? place : null,
-    profile_visibility: random.weighted({ public: 78, friends: 14, private: 8 }),
+    profile_visibility: random.pickWeighted({ public: 78, friends: 14, private: 8 }),
     is_active: active,
     admin_notes: active ? chooseNote(random, 0.01, ADMIN_NOTES) : chooseNote(random, 0.5, DEACTIVATION_NOTES),
     last_login_at: lastSignIn,

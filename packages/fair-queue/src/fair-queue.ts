@@ -78,6 +78,7 @@ export function createFairQueue(
 
   const calculateUsage = ({ activeSlots, usageMs, updatedAt }: PartyUsage) => {
     const elapsedMs = now() - updatedAt
+    // Usage before `updatedAt` decays. Usage since then counts in full.
     return usageMs * 2 ** (-elapsedMs / HALF_LIFE_MS) + activeSlots * elapsedMs
   }
   const getUsage = (party: string) => {

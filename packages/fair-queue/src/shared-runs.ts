@@ -37,8 +37,11 @@ export function createSharedRuns<Result>() {
   function createRun(key: string): SharedRun<Result> {
     const { promise, resolve, reject } = withResolvers<Result>()
     const sharedRun = {
-      ...{ outcome: promise, resolve, reject },
-      ...{ waitingParties: new Set<string>(), hasStarted: false },
+      outcome: promise,
+      resolve,
+      reject,
+      waitingParties: new Set<string>(),
+      hasStarted: false,
     }
     sharedRuns.set(key, sharedRun)
     return sharedRun

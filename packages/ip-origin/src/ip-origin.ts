@@ -6,6 +6,7 @@ import { getCountry, getNetwork, readTable, type Table, type TableDates } from '
 /** File of the lookup table. The relative path is the same from `src` and from `dist`. */
 const TABLE_FILE = new URL('../generated/ip-origin.bin', import.meta.url)
 
+/** Result of looking up an IP address. */
 export interface Origin {
   /** ISO 3166-1 alpha-2 in uppercase, or `XK` for Kosovo */
   country: string | null
@@ -15,6 +16,7 @@ export interface Origin {
   network: Network | null
 }
 
+/** Lookup table of IP addresses. */
 export interface IpOrigin {
   /**
    * Returns the country and the kind of network of an IP address. Never throws. For an invalid or non-public

@@ -184,6 +184,7 @@ const VPN_NETWORKS: Holders = {
   '1337 Services': [210558],
 }
 
+/** Kind of a marked network: servers, or VPN services and relays. */
 export type Network = 'data_centre' | 'vpn'
 
 export interface MarkedNetwork {

@@ -100,8 +100,12 @@ export function createMemoryStore({
     }
     removeEntry(key)
     const entry: Entry = {
-      ...{ cache: null, isEstablished, limit },
-      ...{ window: new SlidingWindow(), attackerWindow: null, penalty: NO_PENALTY },
+      cache: null,
+      isEstablished,
+      limit,
+      window: new SlidingWindow(),
+      attackerWindow: null,
+      penalty: NO_PENALTY,
     }
     moveToCache(key, entry)
     return entry

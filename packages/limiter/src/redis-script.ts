@@ -11,7 +11,7 @@ export const MAX_LISTED = 10_000
  * Keys: the client of each check, and the sorted set of the clients with a penalty, by time of their last
  * blocked request. Arguments: a random number, the count and seconds of the limit for attackers (a count of
  * -1 if there is none), and the current time for tests; then the count, seconds, mode, and units of each
- * check.
+ * check. The mode is `forgiving`, `shared`, or empty.
  */
 export const TAKE = `${READ_STATE}${defineNow('ARGV[4]')}${READ_WINDOW}
 local attack_seconds = tonumber(ARGV[3])

@@ -160,12 +160,12 @@ describe.each(STORES)('store in %s', (_name, open) => {
 
   test('applies no penalty when a forgiving check blocks a request', async () => {
     const key = createKey()
-    const forgiving = () => fixture.store.take([{ key, limit: MINUTE, isForgiving: true }])
+    const takeForgiving = () => fixture.store.take([{ key, limit: MINUTE, isForgiving: true }])
     await takeAllowed(5, key)
     for (let n = 0; n < 3; n++)
-      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: WINDOW_MS })
+      expect(await takeForgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: WINDOW_MS })
     advanceClock(WINDOW_MS)
-    expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
+    expect(await takeForgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
   test('records penalties of a shared client, but blocks it only within its window', async () => {
@@ -239,7 +239,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(await request(3)).toMatchObject({ isAllowed: true, remaining: 0 })
   })
 
-  test('blocks every request with a limit of 0, and suggests a retry after a window', async () => {
+  test('if the limit is 0, blocks every request and suggests a retry after one window', async () => {
     const check = { key: createKey(), limit: { count: 0, seconds: 60 }, isForgiving: true }
     expect(await fixture.store.take([check])).toMatchObject({
       isAllowed: false,
@@ -444,7 +444,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     )
   })
 
-  test("suggests a retry when an attacker's level falls, if the attack limit's hour ends later", async () => {
+  test("suggests a retry when an attacker's level falls, even within the attack limit's hour", async () => {
     const key = createKey()
     // Raises the penalty to level 3.
     for (const windows of [2, 4, 8]) {

@@ -135,6 +135,7 @@ export function withLocalFallback({
     // Clears the key in both stores. Otherwise, its local usage would apply again at the next failure.
     async clear(key) {
       const wasInLocal = await local.clear(key)
+      // null if the shared store fails now; false if it was already unavailable or doesn't have the key
       const wasInShared =
         lastFailureAt === null && (await execute((store) => (store === local ? null : store.clear(key))))
       if (typeof wasInShared === 'boolean' && lastFailureAt === null) return wasInLocal || wasInShared

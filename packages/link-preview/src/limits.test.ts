@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { fetchImage, fetchLinkPreview, type Limits } from './index.ts'
-import { html, startSite } from './test-site.ts'
+import { sendHtml, startSite } from './test-site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
-let siteListener: RequestListener = html('')
+let siteListener: RequestListener = sendHtml('')
 beforeAll(async () => {
   site = await startSite((req, res) => siteListener(req, res))
 })
@@ -41,7 +41,7 @@ function createEndlessResponse(start: string, chunk: Buffer, headers: Record<str
     })
     writeMore()
   }
-  return { listener, sent: () => sent, isClosed: () => isClosed }
+  return { listener, getSentBytes: () => sent, isClosed: () => isClosed }
 }
 
 describe('a page', () => {
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
     while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
     // Both ends of the connection buffer data, so the server sends more than the limit.
-    expect(page.sent()).toBeLessThan(16 * 1_048_576)
+    expect(page.getSentBytes()).toBeLessThan(16 * 1_048_576)
   })
   test('has no title when it is endless without metadata', async () => {
     siteListener = createEndlessResponse('', Buffer.alloc(16_384, '<b>')).listener
@@ -194,7 +194,7 @@ describe('a response', () => {
 })
 
 test('fails for a closed port', async () => {
-  const closed = await startSite(html(''))
+  const closed = await startSite(sendHtml(''))
   await closed.close()
   expect(await getFailureCode(fetchLinkPreview(closed.origin, { allow: new Set([closed.hostPort]) }))).toBe(
     'unreachable',
@@ -218,7 +218,7 @@ test('identifies itself in the user agent, and sends no cookies or other data ab
     receivedRequest = { method: req.method, ...req.headers }
     res.setHeader('Set-Cookie', 'a=b')
     if (req.url === '/') res.writeHead(302, { Location: '/next' }).end()
-    else html('')(req, res)
+    else sendHtml('')(req, res)
   }
   await preview()
   expect(receivedRequest).toEqual({
@@ -233,11 +233,11 @@ test('identifies itself in the user agent, and sends no cookies or other data ab
 })
 
 test('ignores an oEmbed response that is slow, too large, an error, or not a JSON object', async () => {
-  const page = html('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
+  const page = sendHtml('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
   const providers: RequestListener[] = [
     () => undefined,
     createEndlessResponse('', Buffer.alloc(16_384, ' ')).listener,
-    html('<title>no JSON</title>'),
+    sendHtml('<title>no JSON</title>'),
     (_req, res) => void res.end('null'),
     (_req, res) => void res.writeHead(500).end(),
   ]

@@ -20,7 +20,7 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
     origin: `http://${host}:${port}`,
     hits,
     /** returns the number of connections since the start, including closed ones */
-    connections: () => connections,
+    countConnections: () => connections,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -29,7 +29,7 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
 }
 
 /** Returns a listener that responds to every request with an HTML page. */
-export const html =
+export const sendHtml =
   (body: string, headers: Record<string, string> = {}): RequestListener =>
   (_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })

@@ -24,10 +24,50 @@ export function roundedRectangle(
   const k = r * (1 - QUARTER_HANDLE)
   const [right, bottom] = [x + width, y + height]
   return round([
-    ...[MOVE, x + r, y, LINE, right - r, y, CUBIC, right - k, y, right, y + k, right, y + r],
-    ...[LINE, right, bottom - r, CUBIC, right, bottom - k, right - k, bottom, right - r, bottom],
-    ...[LINE, x + r, bottom, CUBIC, x + k, bottom, x, bottom - k, x, bottom - r],
-    ...[LINE, x, y + r, CUBIC, x, y + k, x + k, y, x + r, y, CLOSE],
+    MOVE,
+    x + r,
+    y,
+    LINE,
+    right - r,
+    y,
+    CUBIC,
+    right - k,
+    y,
+    right,
+    y + k,
+    right,
+    y + r,
+    LINE,
+    right,
+    bottom - r,
+    CUBIC,
+    right,
+    bottom - k,
+    right - k,
+    bottom,
+    right - r,
+    bottom,
+    LINE,
+    x + r,
+    bottom,
+    CUBIC,
+    x + k,
+    bottom,
+    x,
+    bottom - k,
+    x,
+    bottom - r,
+    LINE,
+    x,
+    y + r,
+    CUBIC,
+    x,
+    y + k,
+    x + k,
+    y,
+    x + r,
+    y,
+    CLOSE,
   ])
 }
 
@@ -39,10 +79,38 @@ const ellipseParts = (x: number, y: number, rx: number, ry: number, direction: 1
   const [kx, ky] = [rx * QUARTER_HANDLE, ry * QUARTER_HANDLE * direction]
   const s = ry * direction
   return [
-    ...[MOVE, x + rx, y, CUBIC, x + rx, y + ky, x + kx, y + s, x, y + s],
-    ...[CUBIC, x - kx, y + s, x - rx, y + ky, x - rx, y],
-    ...[CUBIC, x - rx, y - ky, x - kx, y - s, x, y - s],
-    ...[CUBIC, x + kx, y - s, x + rx, y - ky, x + rx, y, CLOSE],
+    MOVE,
+    x + rx,
+    y,
+    CUBIC,
+    x + rx,
+    y + ky,
+    x + kx,
+    y + s,
+    x,
+    y + s,
+    CUBIC,
+    x - kx,
+    y + s,
+    x - rx,
+    y + ky,
+    x - rx,
+    y,
+    CUBIC,
+    x - rx,
+    y - ky,
+    x - kx,
+    y - s,
+    x,
+    y - s,
+    CUBIC,
+    x + kx,
+    y - s,
+    x + rx,
+    y - ky,
+    x + rx,
+    y,
+    CLOSE,
   ]
 }
 
@@ -121,9 +189,12 @@ function arcParts(x: number, y: number, radius: number, from: number, to: number
     const [a, b] = [from + i * step, from + (i + 1) * step]
     return [
       CUBIC,
-      ...[x + radius * Math.cos(a) - handle * Math.sin(a), y + radius * Math.sin(a) + handle * Math.cos(a)],
-      ...[x + radius * Math.cos(b) + handle * Math.sin(b), y + radius * Math.sin(b) - handle * Math.cos(b)],
-      ...[x + radius * Math.cos(b), y + radius * Math.sin(b)],
+      x + radius * Math.cos(a) - handle * Math.sin(a),
+      y + radius * Math.sin(a) + handle * Math.cos(a),
+      x + radius * Math.cos(b) + handle * Math.sin(b),
+      y + radius * Math.sin(b) - handle * Math.cos(b),
+      x + radius * Math.cos(b),
+      y + radius * Math.sin(b),
     ]
   }).flat()
 }
@@ -161,8 +232,10 @@ export function smoothCurve(points: readonly Point[], isClosed: boolean): Outlin
     const [before, from, to, after] = [getPoint(i - 1), getPoint(i), getPoint(i + 1), getPoint(i + 2)]
     return [
       CUBIC,
-      ...[from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
-      ...[to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
       ...to,
     ]
   }).flat()

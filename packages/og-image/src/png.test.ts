@@ -6,7 +6,9 @@ import type { Scene } from './scene.ts'
 import { renderBytes } from './test-scenes.ts'
 
 const createTestScene = (width: number, height: number): Scene => ({
-  ...{ width, height, title: '' },
+  width,
+  height,
+  title: '',
   shapes: [
     {
       outline: rectangle(0, 0, width, height),

@@ -52,8 +52,8 @@ export function renderPng(scene: Scene): Buffer {
 }
 
 /**
- * Writes rows of filtered pixels: the filter type, then each pixel's difference from the previous pixel. The
- * target must be filled with zeros.
+ * Writes rows of filtered pixels: the filter type, then each pixel's difference from the previous pixel. A
+ * `Buffer` stores negative differences modulo 256, as PNG requires. The target must be filled with zeros.
  */
 function writeFiltered(data: Int32Array, width: number, target: Buffer) {
   let from = 0

@@ -28,7 +28,7 @@ export interface Gradient {
   stops: readonly { at: number; color: Color }[]
 }
 
-/** A filled area, or a line if it has a width. */
+/** A filled area, or a line if `strokeWidth` is set. */
 export interface Shape {
   /** shapes with equal outlines, such as repeated glyphs, share one array, which an SVG contains only once */
   outline: Outline

@@ -19,7 +19,9 @@ export function createPatternScene(
 ): Scene {
   const quietArea = { x: width * 0.08, y: height * 0.3, width: width * 0.3, height: height * 0.4 }
   return {
-    ...{ width, height, title: name },
+    width,
+    height,
+    title: name,
     shapes: [
       { outline: rectangle(0, 0, width, height), paint: palette.ground[1] },
       ...PATTERNS[name]({
@@ -63,8 +65,11 @@ export const goldenImages: Record<string, () => Scene | Promise<Scene>> = {
       `ratio-${ratio}`,
       () =>
         createQuoteScene({
-          ...{ ...scaleDown(RATIOS[ratio]), seed: ratio, quote: 'Forever is composed of nows.' },
-          ...{ author: 'Emily Dickinson', watermark: { text: 'veranda.example' } },
+          ...scaleDown(RATIOS[ratio]),
+          seed: ratio,
+          quote: 'Forever is composed of nows.',
+          author: 'Emily Dickinson',
+          watermark: { text: 'veranda.example' },
         }),
     ]),
   ),

@@ -99,7 +99,9 @@ const shape: fc.Arbitrary<Shape> = fc
 export const scene: fc.Arbitrary<Scene> = fc
   .tuple(color, fc.array(shape, { minLength: 1, maxLength: 6 }))
   .map(([ground, shapes]) => ({
-    ...{ width: WIDTH, height: HEIGHT, title: 'A test' },
+    width: WIDTH,
+    height: HEIGHT,
+    title: 'A test',
     shapes: [
       {
         outline: polyline(

@@ -47,7 +47,10 @@ const QUOTES = [
 const quoteScenes = await Promise.all(
   Array.from({ length: 24 }, (_, i) =>
     createQuoteScene({
-      ...{ seed: `sheet ${i}`, width: 480, height: 252, palette: PALETTES[(i * 5) % PALETTES.length].name },
+      seed: `sheet ${i}`,
+      width: 480,
+      height: 252,
+      palette: PALETTES[(i * 5) % PALETTES.length].name,
       ...(i % 4 === 3 && { quote: QUOTES[(i - 3) / 4] }),
     }),
   ),

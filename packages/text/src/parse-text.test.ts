@@ -1,10 +1,10 @@
 import { parseText, type ResolvedEmoji, toHtml } from './index.ts'
 
 /** Converts text to HTML without `dir`, `rel`, and `title` attributes. */
-const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
+const renderHtml = (text: string, level: 'plain' | 'rich' = 'rich') =>
   toHtml(parseText(text, { level, ownPaths: true, emoji })).replace(/ (?:dir|rel|title)="[^"]*"/g, '')
 /** Converts text of a single paragraph to HTML without the `p` element. */
-const line = (text: string) => html(text).replace(/^<p>|<\/p>$/g, '')
+const renderLine = (text: string) => renderHtml(text).replace(/^<p>|<\/p>$/g, '')
 
 const EMOJIS: Record<string, ResolvedEmoji> = {
   tada: { char: '🎉' },
@@ -27,7 +27,7 @@ test.each([
   ['`` a`b ``', '<code>a`b</code>'],
   ['\\*not\\* \\@ada', '*not* @ada'],
 ])('recognizes markup: %s', (text, expected) => {
-  expect(line(text)).toBe(expected)
+  expect(renderLine(text)).toBe(expected)
 })
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   '# heading',
   '![picture](x)',
 ])('leaves text that is not markup unchanged: %s', (text) => {
-  expect(line(text)).toBe(text)
+  expect(renderLine(text)).toBe(text)
 })
 
 test('pairs the first closing marker of overlapping markup with the nearest matching marker', () => {
-  expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
-  expect(line('*one *two*')).toBe('*one <em>two</em>')
-  expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
-  expect(line('[[[b](/c)](/d)')).toBe('[[<a href="/c">b</a>](/d)')
-  expect(line('*a [b* c](/d)')).toBe('<em>a [b</em> c](/d)')
+  expect(renderLine('*a **b* c**')).toBe('<em>a **b</em> c**')
+  expect(renderLine('*one *two*')).toBe('*one <em>two</em>')
+  expect(renderLine('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
+  expect(renderLine('[[[b](/c)](/d)')).toBe('[[<a href="/c">b</a>](/d)')
+  expect(renderLine('*a [b* c](/d)')).toBe('<em>a [b</em> c](/d)')
 })
 
 test('converts mentions, hashtags, and URLs in the text of a link to plain text', () => {
-  expect(line('[**b** @ada #tag https://a.org :tada:](/c)')).toBe(
+  expect(renderLine('[**b** @ada #tag https://a.org :tada:](/c)')).toBe(
     '<a href="/c"><strong>b</strong> @ada #tag https://a.org 🎉</a>',
   )
 })
@@ -70,7 +70,7 @@ test.each([
   [':elsewhere:', '<img src="https://example.org/e.png" alt="elsewhere" height="20">'],
   ['at 10:30:45 :nope: :trap: :inline:', 'at 10:30:45 :nope: :trap: :inline:'],
 ])('replaces shortcodes that have a safe emoji: %s', (text, expected) => {
-  expect(line(text)).toBe(expected)
+  expect(renderLine(text)).toBe(expected)
 })
 
 test('calls the emoji lookup once per shortcode', () => {
@@ -93,19 +93,19 @@ test('supports an emoji lookup that calls parseText', () => {
 })
 
 test('groups lines into paragraphs, lists, and quotes', () => {
-  expect(html('one\ntwo\r\n\r\n\r\nthree')).toBe('<p>one<br>two</p><p>three</p>')
-  expect(html('Buy:\n- tea\n* cups\n  of clay\n• a pot\nand go')).toBe(
+  expect(renderHtml('one\ntwo\r\n\r\n\r\nthree')).toBe('<p>one<br>two</p><p>three</p>')
+  expect(renderHtml('Buy:\n- tea\n* cups\n  of clay\n• a pot\nand go')).toBe(
     '<p>Buy:</p><ul><li>tea</li><li>cups<br>of clay</li><li>a pot</li></ul><p>and go</p>',
   )
-  expect(html('3. three\n4) four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
-  expect(html('born in\n1986. Then')).toBe('<p>born in<br>1986. Then</p>')
-  expect(html('> *a*\n> - b\n>\n> > c\n\nd')).toBe(
+  expect(renderHtml('3. three\n4) four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+  expect(renderHtml('born in\n1986. Then')).toBe('<p>born in<br>1986. Then</p>')
+  expect(renderHtml('> *a*\n> - b\n>\n> > c\n\nd')).toBe(
     '<blockquote><p><em>a</em></p><ul><li>b</li></ul><blockquote><p>c</p></blockquote></blockquote><p>d</p>',
   )
 })
 
 test('supports only mentions, hashtags, links, emojis, and line breaks at level plain', () => {
-  expect(html('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
+  expect(renderHtml('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
     '**a** `b`<br><br>&gt; - c 🎉 <span>@ada</span> <span>#tag</span> <a href="/e">d</a> \\*',
   )
 })

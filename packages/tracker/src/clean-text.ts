@@ -12,7 +12,7 @@ const MAX_INPUT_LENGTH = 999
 export const cleanText = (text: unknown, maxLength: number): string | undefined =>
   `${text ?? ''}`
     .slice(0, MAX_INPUT_LENGTH)
-    // Bounded input: the text is truncated above.
+    // Bounded input: at most MAX_INPUT_LENGTH characters, so quadratic time is acceptable.
     .replace(/\S+@\S+/g, '@')
     .replace(/(:\/\/[^\s?#]*)[^\s'")]*/g, '$1')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -14,8 +14,9 @@ export interface Outbox {
   /** starts sending; before that, events are only stored */
   open(): void
   /**
-   * sends events without the usual delay, except before `open` or during a delay that the server requested;
-   * when the page ends, preferably as beacons, which report no result
+   * sends events without the usual delay, except before `open` or during a delay that the server requested.
+   * If `isEnd` is true, the visitor leaves the page, so the events are sent as beacons if possible. Beacons
+   * report no result.
    */
   flush(isEnd: boolean): void
   /** discards all events */

@@ -10,10 +10,10 @@ import { watchVitals } from './watch-vitals.ts'
 import {
   getNavigationEntry,
   type Listen,
+  makeSafe,
   type PageChange,
   type PageChangeHandler,
   type RecordEvent,
-  safely,
 } from './watcher.ts'
 
 export interface TrackingOptions {
@@ -102,7 +102,7 @@ export function startTracking(options: TrackingOptions): Tracker {
   const outbox = createOutbox(`${options.origin}/api/analytics/collect`, readTitle)
 
   const listen: Listen = (target, type, listener) => {
-    const handleEvent = safely((event) => isStopped || listener(event as never))
+    const handleEvent = makeSafe((event) => isStopped || listener(event as never))
     target.addEventListener(type, handleEvent as EventListener, true)
   }
   const record: RecordEvent = (type, name, action, value, pagePath = path) => {
@@ -166,7 +166,7 @@ export function startTracking(options: TrackingOptions): Tracker {
       options.hover && watchHover,
     ])
       if (watcher)
-        safely(() => pageChangeHandlers.push(watcher(listen, record, options.manual ? undefined : path)))()
+        makeSafe(() => pageChangeHandlers.push(watcher(listen, record, options.manual ? undefined : path)))()
     listen(window, 'pagehide', () => handleHide('end'))
     // `persisted` means that the page was restored from the back/forward cache.
     listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
@@ -174,7 +174,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     })
     outbox.open()
   }
-  const handleVisibility = safely(() => {
+  const handleVisibility = makeSafe(() => {
     const isSeen = !document.hidden && !isPrerendered()
     if (!isStarted) isSeen && start()
     else if (isSeen) handleShow()
@@ -187,9 +187,9 @@ export function startTracking(options: TrackingOptions): Tracker {
   }
 
   return {
-    track: safely((name, { action, value } = {}) => record('behavior', name, action, value)),
-    page: safely(recordPageview),
-    subscription: safely((plan, action, value) => record('subscription', plan, action, value)),
+    track: makeSafe((name, { action, value } = {}) => record('behavior', name, action, value)),
+    page: makeSafe(recordPageview),
+    subscription: makeSafe((plan, action, value) => record('subscription', plan, action, value)),
     stop() {
       isStopped = true
       outbox.stop()

@@ -1,4 +1,4 @@
-import { type Listen, safely } from './watcher.ts'
+import { type Listen, makeSafe } from './watcher.ts'
 
 /**
  * Calls `handleNewPage` when a client-side router shows another page. Ignores navigation that changes only
@@ -7,14 +7,14 @@ import { type Listen, safely } from './watcher.ts'
  */
 export function watchPages(listen: Listen, handleNewPage: () => void): void {
   let path = location.pathname
-  const checkPath = safely(() => {
+  const checkPath = makeSafe(() => {
     if (location.pathname === path) return
     path = location.pathname
     handleNewPage()
   })
   // If a page has frozen `history`, only back and forward navigation is detected.
   for (const name of ['pushState', 'replaceState'] as const)
-    safely(() => {
+    makeSafe(() => {
       const original = history[name]
       history[name] = function (...parameters) {
         const result = original.apply(this, parameters)

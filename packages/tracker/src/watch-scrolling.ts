@@ -1,4 +1,4 @@
-import { type Listen, type PageChangeHandler, type RecordEvent, safely } from './watcher.ts'
+import { type Listen, makeSafe, type PageChangeHandler, type RecordEvent } from './watcher.ts'
 
 /**
  * Minimum time between measurements while the page is scrolled. Each measurement may force the browser to
@@ -17,7 +17,7 @@ export function watchScrolling(listen: Listen, record: RecordEvent): PageChangeH
     maxDepth = Math.max(maxDepth, Math.min(100, Math.round(depth)))
   }
   listen(window, 'scroll', () => {
-    if (!timer) timer = setTimeout(safely(measure), MEASURE_INTERVAL_MS)
+    if (!timer) timer = setTimeout(makeSafe(measure), MEASURE_INTERVAL_MS)
   })
   return (pageChange) => {
     measure()

@@ -46,7 +46,7 @@ export type PageChange = 'view' | 'hide' | 'end'
 export type PageChangeHandler = (pageChange: PageChange) => void
 
 /** Wraps a function so that its errors never affect the page. */
-export const safely =
+export const makeSafe =
   <Args extends unknown[]>(callback: (...args: Args) => void) =>
   (...args: Args): void => {
     try {

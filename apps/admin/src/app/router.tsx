@@ -160,6 +160,7 @@ const plansRoute = createRoute({
     if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), RESTRICTED_TABS.quotas)
     return prefetchRouteQuery(
       context,
+      // Drops the parameters of the plans tab, so that the query has the same key as the query on the page.
       nearLimitsQuery(readNearLimitsSearch({ ...listSearch })),
       RESTRICTED_TABS.quotas,
     )

@@ -16,7 +16,12 @@ export function CopyField({ label, description, value, rows }: Props) {
   const id = useId()
   const clipboard = useClipboard({ timeout: 2_000 })
   const fieldProps = {
-    ...{ id, label, value, readOnly: true, spellCheck: false, className: classes.field ?? '' },
+    id,
+    label,
+    value,
+    readOnly: true,
+    spellCheck: false,
+    className: classes.field ?? '',
     ...(description && { description }),
     onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       event.currentTarget.select(),

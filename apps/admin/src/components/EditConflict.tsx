@@ -10,8 +10,8 @@ interface Props<Field extends string, Value> {
   formatValue: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
   /**
-   * fields that the other user changed and whose new values the form already contains, because they were not
-   * edited or their button was pressed
+   * fields that the other user changed and whose new values the form already contains, because the current
+   * user didn't edit the field or chose the other user's value
    */
   merged?: readonly Field[]
   /** whether to scroll to the message because it is far from the submit button */

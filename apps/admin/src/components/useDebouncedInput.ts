@@ -5,21 +5,21 @@ const COMMIT_DELAY_MS = 600
 
 /**
  * Holds the text of a field and passes it to `commit` when the user stops typing. Call `commitNow` to commit
- * the text immediately, for example when the user leaves the field. Call `replaceTyped` to replace the text
+ * the text immediately, for example when the user leaves the field. Call `replaceText` to replace the text
  * and commit the new one immediately, for example when the user resets the field. If `value` changes for a
  * reason other than a commit (Back, a link, another control), the field shows the new value.
  *
  * @param value the committed value
  */
-export function useDebouncedInput(value: string, commit: (typed: string) => void) {
-  const [typed, setTyped] = useState(value)
+export function useDebouncedInput(value: string, commit: (text: string) => void) {
+  const [typedText, setTypedText] = useState(value)
   const lastCommitted = useRef(value)
   const timer = useRef<number>(undefined)
   useEffect(() => {
     if (value === lastCommitted.current) return
     lastCommitted.current = value
     window.clearTimeout(timer.current)
-    setTyped(value)
+    setTypedText(value)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const commitIfChanged = (newText: string) => {
@@ -28,14 +28,14 @@ export function useDebouncedInput(value: string, commit: (typed: string) => void
     lastCommitted.current = newText
     commit(newText)
   }
-  const updateTyped = (newText: string) => {
-    setTyped(newText)
+  const updateText = (newText: string) => {
+    setTypedText(newText)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => commitIfChanged(newText), COMMIT_DELAY_MS)
   }
-  const replaceTyped = (newText: string) => {
-    setTyped(newText)
+  const replaceText = (newText: string) => {
+    setTypedText(newText)
     commitIfChanged(newText)
   }
-  return { typed, updateTyped, replaceTyped, commitNow: () => commitIfChanged(typed) }
+  return { typedText, updateText, replaceText, commitNow: () => commitIfChanged(typedText) }
 }

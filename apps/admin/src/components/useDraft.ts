@@ -13,8 +13,8 @@ interface Options<Version, Draft> {
 
 /**
  * Holds the unsaved edits of an entry that other users may change at the same time. An unedited draft follows
- * background refetches. After the first edit, the draft keeps its base version, so that the server can detect
- * and reject a conflicting edit.
+ * background refetches. After the first edit, the draft keeps its base version (the version that the edits
+ * apply to), so that the server can detect and reject a conflicting edit.
  */
 export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,

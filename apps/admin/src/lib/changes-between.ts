@@ -26,11 +26,14 @@ function formatValue(value: unknown): string {
  */
 export function getChangesBetween(before: unknown, after: unknown): Change[] {
   const [oldFields, newFields] = [toFields(before ?? {}), toFields(after ?? {})]
-  return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
-    .map((field) => ({
-      field,
-      from: field in oldFields ? formatValue(oldFields[field]) : null,
-      to: field in newFields ? formatValue(newFields[field]) : null,
-    }))
-    .filter(({ from, to }) => (from ?? EMPTY) !== (to ?? EMPTY))
+  return (
+    [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
+      .map((field) => ({
+        field,
+        from: field in oldFields ? formatValue(oldFields[field]) : null,
+        to: field in newFields ? formatValue(newFields[field]) : null,
+      }))
+      // Also omits fields that only one state has if they are empty.
+      .filter(({ from, to }) => (from ?? EMPTY) !== (to ?? EMPTY))
+  )
 }

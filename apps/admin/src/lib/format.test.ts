@@ -9,28 +9,29 @@ import {
 } from './format.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
-const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 5, day, hour, minute, second)
+const createTime = (day: number, hour: number, minute = 0, second = 0) =>
+  new Date(2026, 5, day, hour, minute, second)
 
 test.each([
-  [at(15, 11, 59, 30), 'just now'],
-  [at(15, 12, 0, 20), 'just now'],
-  [at(15, 11, 59, 10), '1 minute ago'],
-  [at(15, 11, 57), '3 minutes ago'],
-  [at(15, 11, 0, 10), '59 minutes ago'],
-  [at(15, 12, 59, 50), 'in 59 minutes'],
-  [at(15, 9), '3 hours ago'],
-  [at(15, 14), 'in 2 hours'],
-  [at(14, 20), 'yesterday'],
-  [at(14, 9), 'yesterday'],
-  [at(12, 9), '3 days ago'],
-  [at(17, 18), 'in 2 days'],
+  [createTime(15, 11, 59, 30), 'just now'],
+  [createTime(15, 12, 0, 20), 'just now'],
+  [createTime(15, 11, 59, 10), '1 minute ago'],
+  [createTime(15, 11, 57), '3 minutes ago'],
+  [createTime(15, 11, 0, 10), '59 minutes ago'],
+  [createTime(15, 12, 59, 50), 'in 59 minutes'],
+  [createTime(15, 9), '3 hours ago'],
+  [createTime(15, 14), 'in 2 hours'],
+  [createTime(14, 20), 'yesterday'],
+  [createTime(14, 9), 'yesterday'],
+  [createTime(12, 9), '3 days ago'],
+  [createTime(17, 18), 'in 2 days'],
   [new Date(2026, 3, 2, 8), 'Apr 2, 2026'],
 ])('formats the time %s as %s', (moment, formatted) => {
   expect(formatRelativeTime(moment, now)).toBe(formatted)
 })
 
 test('shortly after midnight, formats the previous evening in hours instead of as “yesterday”', () => {
-  expect(formatRelativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
+  expect(formatRelativeTime(createTime(14, 23), createTime(15, 1))).toBe('2 hours ago')
 })
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
 })
 
 test('includes the year of a time outside the current year', () => {
-  expect(formatDayAndTime(at(17, 18), now)).toMatch(/^Wed, Jun 17, 6:00\sPM$/)
+  expect(formatDayAndTime(createTime(17, 18), now)).toMatch(/^Wed, Jun 17, 6:00\sPM$/)
   expect(formatDayAndTime(new Date(2027, 0, 3, 9, 5), now)).toMatch(/^Sun, Jan 3, 2027, 9:05\sAM$/)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['10000000', 1_000_000_000],
   ['10000000.01', undefined],
   ['seven', undefined],
-])('parses %j as a price of %j cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
+])('parses %j as a price of %j cents', (text, cents) => expect(parseCents(text)).toBe(cents))
 
 test('formats cents as input for a price field', () => {
   expect([formatPriceInput(750), formatPriceInput(null)]).toEqual(['7.50', ''])

@@ -1,5 +1,5 @@
 import type { Database } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { DashboardQuery, SECTIONS } from '../features/analytics/dashboard/dashboard.schema.ts'
 import { computeDashboard } from '../features/analytics/dashboard/dashboard.service.ts'
 import { computeRetention } from '../features/analytics/journeys/journeys.service.ts'
@@ -21,7 +21,7 @@ const TABLES = [
 
 const openDatabase = () =>
   createTestDatabase({
-    url: testDatabaseUrl(),
+    url: getTestDatabaseUrl(),
     key: 'catalogs',
     prepare: async (database) => {
       await seedCatalogs(database)

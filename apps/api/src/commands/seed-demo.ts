@@ -180,7 +180,11 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         ...rowCounts,
         quota_usage: await writeUsage(tx, usage, now),
         alert_impression: await writeAlerts(tx, {
-          ...{ now, ids, moderators, moderatorRoleId: roles.moderator, random: createRandom(seed + 2) },
+          now,
+          ids,
+          moderators,
+          moderatorRoleId: roles.moderator,
+          random: createRandom(seed + 2),
         }),
         emoji: await writeEmojis(tx, emojis, emojiOptions),
       }
@@ -191,7 +195,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
   return {
     ...written,
-    visit_event: visits > 0 ? await seedVisits(database, { now, seed, perDay: visits }) : 0,
+    visit_event: visits > 0 ? await seedAnalytics(database, { now, seed, perDay: visits }) : 0,
   }
 }
 
@@ -199,7 +203,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
  * Writes the analytics data: visits, product data, and retention. Aggregates all pending events. Returns the
  * number of visit events.
  */
-async function seedVisits(
+async function seedAnalytics(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },
 ): Promise<number> {

@@ -41,7 +41,10 @@ export interface ErrorBodyOptions {
   LEGACY_ERROR_CODES?: boolean
 }
 
-/** Returns the member `details` with the previous name of its code, or no member if it has not changed. */
+/**
+ * Some errors have a code in `details`, such as `ip_not_public`. If the code was renamed, returns the member
+ * `details` with the code's previous name, otherwise no member.
+ */
 const toLegacyDetails = (details: unknown) =>
   typeof details === 'string' && LEGACY_DETAILS[details] ? { details: LEGACY_DETAILS[details] } : {}
 

@@ -14,9 +14,9 @@ export const editConflict = (current: Readonly<Record<string, Value>> = {}) =>
 export const expectedText = z.string().max(5000, 'Must be at most 5000 characters')
 
 /**
- * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects to
- * be unchanged. Only these values are compared, so unrelated changes, such as a new sign-in count, cause no
- * conflict.
+ * Returns the schema of the field `expected` in the body of an update: the values that the editor loaded and
+ * expects to be unchanged. Only these values are compared, so unrelated changes, such as a new sign-in count,
+ * cause no conflict.
  *
  * @example
  * const RoleChange = z

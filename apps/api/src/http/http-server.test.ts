@@ -109,7 +109,8 @@ test.each([
 test('links an error of the HTTP parser to its entry in the error reference', async () => {
   const { body } = await send('hello\r\n\r\n')
   expect(body).toEqual({
-    ...{ code: 'invalid_http', error: 'Request is not valid HTTP' },
+    code: 'invalid_http',
+    error: 'Request is not valid HTTP',
     docs_url: 'https://docs.example/docs/errors#invalid_http',
   })
 })

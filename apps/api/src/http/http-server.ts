@@ -105,7 +105,10 @@ function respondClientError(
   setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS).unref()
 }
 
-/** Returns whether a response has started on this connection. A second response would corrupt the first. */
+/**
+ * Returns whether a response has started on this connection. A second response would corrupt the first. Node
+ * stores the current response of a connection in `_httpMessage`.
+ */
 const hasResponseStarted = (socket: Duplex) =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&

@@ -72,7 +72,7 @@ export const MAX_COUNTED = 10_000
  * @param maxCounted maximum of `total`; if `total` reaches it, the real end of the list is unknown, so no
  *   page is read from the end
  */
-export function pageWindow(
+export function getPageWindow(
   { page, limit }: { page: number; limit: number },
   total: number,
   maxCounted = Number.POSITIVE_INFINITY,

@@ -142,7 +142,7 @@ async function handleAndRespond(route: AnyRoute, input: Input, context: Context)
   if (route.stream && wantsStream(context.req)) return route.stream(context)
   const output = await route.handle(input, context)
   // The handler has written the response itself.
-  if (route.streams) return
+  if (route.writesResponse) return
   res.status(getSuccessStatus(route))
   if (route.redirects) res.location(String(output)).end()
   else if (typeof route.produces === 'string') res.type(route.produces).send(output)

@@ -109,7 +109,8 @@ test('rejects an empty filter of a deletion instead of ignoring it', async () =>
 
 test('rejects unknown query parameters of JSON GET routes, and ignores those of an image route', async () => {
   const jsonRoutes = routes.filter(
-    ({ method, produces, redirects, streams }) => method === 'get' && !(produces || redirects || streams),
+    ({ method, produces, redirects, writesResponse }) =>
+      method === 'get' && !(produces || redirects || writesResponse),
   )
   const accepted: string[] = []
   for (const { id, path } of jsonRoutes) {

@@ -121,8 +121,8 @@ export function createInputReader(route: AnyRoute) {
  * Returns whether the route rejects undeclared query parameters. Images, files, and redirects accept them,
  * because crawlers, caches, and sign-in providers append parameters to such URLs.
  */
-export const rejectsUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
-  !(produces || redirects || streams)
+export const rejectsUnknownQuery = ({ produces, redirects, writesResponse }: AnyRoute) =>
+  !(produces || redirects || writesResponse)
 
 const compileInputCheck = (route: AnyRoute, part: 'params' | 'query' | 'body') =>
   route[part] && compileLengthCheck(route[part], `${route.id} ${part}`)

@@ -15,8 +15,8 @@ import type { RequestContext } from './request-context.ts'
 export type Access = 'public' | 'signed-in' | 'own' | PermissionName
 
 /**
- * Types of moderation timeouts that block a user from a route in addition to the defaults: `full_access`
- * blocks every route, `api` every write. `exempt` routes stay available during any timeout.
+ * Moderation timeouts that block a route, besides those that always do: a `full_access` timeout blocks every
+ * route, and an `api` timeout blocks every write. `exempt` routes stay available during any timeout.
  */
 export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_submission')[]
 
@@ -26,7 +26,7 @@ export interface Upload {
   field: string
   /** allowed media types, for the OpenAPI document and for errors */
   types: readonly string[]
-  /** default of the maximum size in bytes, which the OpenAPI document states */
+  /** default maximum size in bytes, as stated in the OpenAPI document */
   defaultMaxSize: number
   /** name of the setting for the maximum size, if there is one */
   setting?: string
@@ -42,7 +42,7 @@ export interface CsvExport<Input, User> {
   rows(input: Input, context: Context<User>): AsyncIterable<Record<string, unknown>>
 }
 
-/** User that an unauthorized request tried to change, for the audit log. */
+/** User that a forbidden request tried to change, for the audit log. */
 export interface AttemptTarget {
   type: 'user'
   id: string
@@ -51,7 +51,10 @@ export interface AttemptTarget {
 /** Context that a handler gets besides its parsed input. */
 export interface Context<User = CurrentUser | null> extends AppContext, RequestContext<User> {
   route: AnyRoute
-  /** parsed body; undefined before parsing, or an unvalidated excerpt if a guard rejected the request */
+  /**
+   * parsed body; undefined until it is parsed. If a guard rejects the request before, this is an unvalidated
+   * excerpt of the body for the audit log
+   */
   body?: unknown
   /** set once the handler has found the target user; undefined if the request is rejected before that */
   attemptTarget?: AttemptTarget
@@ -87,9 +90,9 @@ export interface Route<
   /** one to three sentences: what it does, when to use it, side effects */
   description: string
   access: A
-  /** moderation timeouts that block the route in addition to the defaults */
+  /** moderation timeouts that also block the route, or `exempt` if none does */
   timeout?: TimeoutPolicy
-  /** closed during impersonation */
+  /** blocks administrators from calling the route while they impersonate the user */
   personal?: boolean
   /** requires a recent sign-in or password confirmation */
   requiresRecentSignIn?: boolean
@@ -115,7 +118,7 @@ export interface Route<
    */
   produces?: string | readonly string[]
   /** lets the handler write the response itself, such as a file or an event stream */
-  streams?: boolean
+  writesResponse?: boolean
   /** handles clients that prefer Server-Sent Events to JSON, and keeps the response open */
   stream?(context: Context<CurrentUserFor<A>>): Promise<void>
   /** redirects to the URL that the handler returns */

@@ -49,8 +49,10 @@ const timeInputs = routes.flatMap((route) =>
 )
 
 const createAlertBody = (userId: number) => ({
-  ...{ title: 'News', message: 'Hello' },
-  ...{ audience: 'specific_users', user_ids: [userId] },
+  title: 'News',
+  message: 'Hello',
+  audience: 'specific_users',
+  user_ids: [userId],
 })
 
 /** Functions that create a valid request body without the tested time, by route ID. */
@@ -67,7 +69,9 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
     return { subscription_id: id, reason: 'A gift' }
   },
   setUserQuota: () => ({
-    ...{ service_name: 'uploads', feature_name: 'daily_uploads', reason: 'A gift' },
+    service_name: 'uploads',
+    feature_name: 'daily_uploads',
+    reason: 'A gift',
     override: { quota_limit: 5 },
   }),
   createAlert: (userId) => createAlertBody(userId),

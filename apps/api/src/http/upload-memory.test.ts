@@ -19,7 +19,8 @@ function startUpload(cookie: string, ipRange: number) {
   const upload = request(`${http.origin}/api/admin/emojis/import`, {
     method: 'POST',
     headers: {
-      ...{ Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+      Cookie: cookie,
+      'Content-Type': 'multipart/form-data; boundary=x',
       'X-Forwarded-For': `192.0.${ipRange}.1`,
     },
   })

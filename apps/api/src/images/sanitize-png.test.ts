@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { createPngWithTexts, createWebp } from '../features/uploads/testing/hostile.ts'
+import { createPngWithTexts, createWebp } from '../features/uploads/testing/hostile-files.ts'
 import { createAnimation, createScene } from '../features/uploads/testing/test-images.ts'
 import { sanitizePng } from './sanitize-png.ts'
 import { countWebpFrames } from './sanitize-webp.ts'
 
 const sanitize = (png: Buffer) => sanitizePng(png).bytes
 
-const uint32 = (value: number) => {
+const encodeUint32 = (value: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
@@ -32,8 +32,8 @@ test('keeps only the image and its colors, and returns its orientation', async (
   expect(keptTypes).not.toContain('pHYs')
   expect(keptTypes).not.toContain('eXIf')
   expect(sanitizePng(rotated).orientation).toBe(6)
-  const pixels = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).toString('hex')
-  expect(await pixels(sanitize(rotated))).toBe(await pixels(rotated))
+  const readPixels = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).toString('hex')
+  expect(await readPixels(sanitize(rotated))).toBe(await readPixels(rotated))
 })
 
 test('removes compressed text chunks', async () => {
@@ -46,10 +46,10 @@ test('keeps the first of repeated chunks, and removes empty IDAT chunks and unkn
   const png = await createScene(10, 10).png({ palette: true }).toBuffer()
   const createChunk = (type: string, data = Buffer.alloc(0)) =>
     Buffer.concat([
-      uint32(data.length),
+      encodeUint32(data.length),
       Buffer.from(type),
       data,
-      uint32(crc32(Buffer.concat([Buffer.from(type), data]))),
+      encodeUint32(crc32(Buffer.concat([Buffer.from(type), data]))),
     ])
   // The first 33 bytes are the signature and the IHDR chunk.
   const rest = sanitize(png).subarray(33)

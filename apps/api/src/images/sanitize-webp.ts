@@ -52,6 +52,7 @@ export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orient
   let orientation: Orientation | undefined
   let hasProfile = false
   let droppedBytes = 0
+  // Like the size of any chunk, `riffSize` excludes the name and the size of the RIFF chunk.
   const imageEnd = Math.min(file.length, riffSize + CHUNK_HEADER_BYTES)
   for (const { name, offset, end, body } of readChunks(file, imageEnd)) {
     const isProfile = name === 'ICCP' && !hasProfile && isSafeProfile(body)

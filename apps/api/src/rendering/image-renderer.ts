@@ -85,7 +85,9 @@ export function createImageRenderer({
   const pool = new Piscina({
     filename: new URL(isSource ? './render.worker.source.mjs' : './render.worker.js', import.meta.url).href,
     ...(isSource && { execArgv: ['--conditions=source'] }),
-    ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS },
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_TIMEOUT_MS,
   })
   const queue = createFairQueue(threads)
   const cache = new LRUCache<string, Buffer>({
@@ -112,7 +114,8 @@ export function createImageRenderer({
       if (cached) return cached
       try {
         return await runShared({
-          ...{ key, party: parties[0] ?? '' },
+          key,
+          party: parties[0] ?? '',
           enqueue: async (work) => {
             requireQueueSpace(parties, queue, maxPending)
             await queue.run(work, {

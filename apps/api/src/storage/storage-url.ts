@@ -38,7 +38,8 @@ function parseStorageUrl(text: string): S3Settings | string {
   const tls = url.searchParams.get('tls') ?? 'true'
   if (tls !== 'true' && tls !== 'false') return 'tls must be true or false'
   return {
-    ...{ bucket, prefix },
+    bucket,
+    prefix,
     origin: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
     region: url.searchParams.get('region') || 'us-east-1',
     ...credentials,

@@ -242,7 +242,11 @@ test.each([
 test('parses STORAGE_URL with an encoded secret and default parameters', () => {
   const { STORAGE_URL } = readConfig({ STORAGE_URL: 's3://key:a%2Fb%2B@s3.example.com/images/veranda' })
   expect(STORAGE_URL).toEqual({
-    ...{ origin: 'https://s3.example.com', bucket: 'images', prefix: 'veranda/', region: 'us-east-1' },
-    ...{ accessKeyId: 'key', secretAccessKey: 'a/b+' },
+    origin: 'https://s3.example.com',
+    bucket: 'images',
+    prefix: 'veranda/',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'a/b+',
   })
 })

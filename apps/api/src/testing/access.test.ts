@@ -1,7 +1,7 @@
 import { type AnyRoute, getSuccessStatus } from '../http/route.ts'
 import { getBlockingTimeouts } from '../http/route-policy.ts'
 import { routes } from '../routes.ts'
-import { OWNED, type PrepareOwnedRequest } from './owned-resources.ts'
+import { OWNED_RESOURCE_REQUESTS, type PrepareOwnedRequest } from './owned-resources.ts'
 import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -97,14 +97,15 @@ describe.each(CALLERS)('%s', (callerName) => {
 const ownedRoutes = routes.filter(({ access, path }) => access === 'signed-in' && path.includes('{'))
 
 describe('owned resources', () => {
-  test('cover every route that needs one', () => {
-    expect(ownedRoutes.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED).sort())
+  test('cover every signed-in route with a parameter in its path', () => {
+    expect(ownedRoutes.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED_RESOURCE_REQUESTS).sort())
   })
 
   test.each(ownedRoutes.map((route) => [route.id, route] as const))(
     '%s works for the owner and returns 404 for others',
     async (id, route) => {
-      const { path, body } = await (OWNED[id] as PrepareOwnedRequest)(server, getUser('owner').id)
+      const prepare = OWNED_RESOURCE_REQUESTS[id] as PrepareOwnedRequest
+      const { path, body } = await prepare(server, getUser('owner').id)
       const call = (callerName: Caller) => getUser(callerName).agent[route.method](path).send(body)
       for (const callerName of ['other', 'moderator', 'admin'] as const)
         expect((await call(callerName)).status).toBe(404)

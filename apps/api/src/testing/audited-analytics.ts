@@ -27,7 +27,9 @@ export const AUDITED_ANALYTICS_REQUESTS: Record<string, PrepareAuditedRequest> =
   refreshViews: async () => ({
     path: viewsPath,
     body: { view: 'months' },
-    ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
+    action: 'analytics.refresh',
+    targetType: 'analytics',
+    targetId: 'months',
     // The refresh continues after the response. Its changes must not be attributed to the next request.
     cleanUp: async (agent) => {
       const isRunning = async () =>

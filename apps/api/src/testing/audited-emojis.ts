@@ -24,6 +24,8 @@ export const AUDITED_EMOJI_REQUESTS: Record<string, PrepareAuditedRequest> = {
     path: `${path}/import`,
     body: { dry_run: 'false' },
     file: await createZip([[`${name}.png`, await createImage()]]),
-    ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
+    action: 'emoji.import',
+    targetType: 'emoji_catalogue',
+    targetId: 'custom',
   }),
 }

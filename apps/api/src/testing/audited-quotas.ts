@@ -46,7 +46,9 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/quotas/features/${feature.id}`,
       body: { quota_limit: (feature.defaultLimit ?? 0) + 1, reason },
-      ...{ action: 'quota.default', targetType: 'quota_feature', targetId: String(feature.id) },
+      action: 'quota.default',
+      targetType: 'quota_feature',
+      targetId: String(feature.id),
     }
   },
   createGlobalQuota: async (server) => {

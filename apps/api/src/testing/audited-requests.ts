@@ -74,7 +74,9 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
     return {
       path: `/api/admin/uploads/${filename}`,
       query: { reason },
-      ...{ action: 'upload.delete', targetType: 'upload', targetId: filename },
+      action: 'upload.delete',
+      targetType: 'upload',
+      targetId: filename,
     }
   },
   createPlan: async (server, name) => ({

@@ -71,22 +71,21 @@ interface Attempt {
   expected: string
 }
 
-const roleId = (name: string) => roleIds[name] ?? 0
+const getRoleId = (name: string) => roleIds[name] ?? 0
 const reason = 'An attempt'
-const targetId = () => user.id
-const limitQuery = ({ id }: TestUser) => ({ class: 'api', identity: 'user', identifier: String(id) })
+const toLimitQuery = ({ id }: TestUser) => ({ class: 'api', identity: 'user', identifier: String(id) })
 
 const attempts: Record<string, Attempt> = {
   'a user assigns themself the admin role': {
     caller: () => user,
     call: (agent) =>
-      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: roleId('admin'), reason }),
+      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: getRoleId('admin'), reason }),
     expected: '403 forbidden',
   },
   'an administrator changes their own roles': {
     caller: () => boss,
     call: (agent) =>
-      agent.post(`/api/admin/users/${boss.id}/assign-role`).send({ role_id: roleId('auditors'), reason }),
+      agent.post(`/api/admin/users/${boss.id}/assign-role`).send({ role_id: getRoleId('auditors'), reason }),
     expected: '403 forbidden',
   },
   'a role manager grants themself a permission': {
@@ -100,14 +99,14 @@ const attempts: Record<string, Attempt> = {
   'a role manager assigns a role with permissions that they lack': {
     caller: () => roleManager,
     call: (agent) =>
-      agent.post(`/api/admin/users/${targetId()}/assign-role`).send({ role_id: roleId('auditors'), reason }),
+      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: getRoleId('auditors'), reason }),
     expected: '403 forbidden',
   },
   'a role manager grants a permission that they lack': {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .post(`/api/admin/users/${targetId()}/permissions`)
+        .post(`/api/admin/users/${user.id}/permissions`)
         .send({ permission: 'admin.audit.view', effect: 'grant', reason }),
     expected: '403 forbidden',
   },
@@ -115,7 +114,7 @@ const attempts: Record<string, Attempt> = {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .put(`/api/admin/roles/${roleId('empty_role')}/permissions`)
+        .put(`/api/admin/roles/${getRoleId('empty_role')}/permissions`)
         .send({ permissions: ['admin.access', 'admin.audit.view'], reason }),
     expected: '403 forbidden',
   },
@@ -123,32 +122,34 @@ const attempts: Record<string, Attempt> = {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .put(`/api/admin/roles/${roleId('user')}/permissions`)
+        .put(`/api/admin/roles/${getRoleId('user')}/permissions`)
         .send({ permissions: ['admin.access'], reason }),
     expected: '403 own_role',
   },
   'a role manager removes a role from a more privileged user': {
     caller: () => roleManager,
     call: (agent) =>
-      agent.delete(`/api/admin/users/${boss.id}/assign-role?role_id=${roleId('user')}&reason=${reason}`),
+      agent.delete(`/api/admin/users/${boss.id}/assign-role?role_id=${getRoleId('user')}&reason=${reason}`),
     expected: '403 forbidden',
   },
   'an administrator assigns a protected role': {
     caller: () => boss,
     call: (agent) =>
-      agent.post(`/api/admin/users/${targetId()}/assign-role`).send({ role_id: roleId('admin'), reason }),
+      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: getRoleId('admin'), reason }),
     expected: '403 protected_role',
   },
   'an administrator changes the permissions of a protected role': {
     caller: () => boss,
     call: (agent) =>
-      agent.put(`/api/admin/roles/${roleId('moderator')}/permissions`).send({ permissions: [], reason }),
+      agent.put(`/api/admin/roles/${getRoleId('moderator')}/permissions`).send({ permissions: [], reason }),
     expected: '403 protected_role',
   },
   'an administrator makes a protected role the parent of a role': {
     caller: () => boss,
     call: (agent) =>
-      agent.patch(`/api/admin/roles/${roleId('empty_role')}`).send({ parent_id: roleId('admin'), reason }),
+      agent
+        .patch(`/api/admin/roles/${getRoleId('empty_role')}`)
+        .send({ parent_id: getRoleId('admin'), reason }),
     expected: '403 protected_parent',
   },
   'a user manager impersonates a more privileged user': {
@@ -169,12 +170,12 @@ const attempts: Record<string, Attempt> = {
   },
   'a limit manager lifts their own rate limit': {
     caller: () => limitManager,
-    call: (agent) => agent.delete('/api/admin/rate-limit').query(limitQuery(limitManager)),
+    call: (agent) => agent.delete('/api/admin/rate-limit').query(toLimitQuery(limitManager)),
     expected: '403 forbidden',
   },
   'a limit manager lifts the rate limit of a more privileged user': {
     caller: () => limitManager,
-    call: (agent) => agent.delete('/api/admin/rate-limit').query(limitQuery(boss)),
+    call: (agent) => agent.delete('/api/admin/rate-limit').query(toLimitQuery(boss)),
     expected: '403 forbidden',
   },
   'the last administrator deactivates their own account': {
@@ -211,7 +212,7 @@ test('rejects and audits the bulk assignment of a protected role for each user',
   const before = { access: await readAccess(), rejections: await listRejections() }
   const { body } = await boss.agent
     .post('/api/admin/users/bulk')
-    .send({ ids: targets.map(({ id }) => id), action: 'assign_role', role_id: roleId('admin'), reason })
+    .send({ ids: targets.map(({ id }) => id), action: 'assign_role', role_id: getRoleId('admin'), reason })
     .expect(200)
   expect(body).toMatchObject({ matched: 3, succeeded: 0, failed: 3 })
   expect(body.failures.map(({ code }: { code: string }) => code)).toEqual(Array(3).fill('protected_role'))
@@ -226,7 +227,7 @@ test('blocks administration during impersonation, and records the impersonator',
   const before = await readAccess()
   const { body } = await impersonator.agent
     .post(`/api/admin/users/${impersonator.id}/assign-role`)
-    .send({ role_id: roleId('auditors'), reason })
+    .send({ role_id: getRoleId('auditors'), reason })
     .expect(403)
   expect(body.code).toBe('forbidden_while_impersonating')
   expect(await readAccess()).toEqual(before)
@@ -236,6 +237,7 @@ test('blocks administration during impersonation, and records the impersonator',
   expect(row).toEqual({ actor: 'actor', impersonated_user: 'second_manager' })
 })
 
+/** Fields that an attacker could add to a request, in the hope that the server stores them unchecked. */
 const MASS_ASSIGNMENT = {
   id: 1,
   role: 'admin',

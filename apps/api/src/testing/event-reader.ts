@@ -57,15 +57,15 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   return {
     response,
     received,
-    until: waitUntil,
-    /** Resolves once the server or a network error has ended the stream, or `cut` was called. */
-    ended: (timeoutMs?: number) => waitUntil(() => hasEnded, timeoutMs),
+    waitUntil,
+    /** Resolves once the server or a network error has ended the stream, or `disconnect` was called. */
+    waitUntilEnded: (timeoutMs?: number) => waitUntil(() => hasEnded, timeoutMs),
     /** Returns each event's name, followed by its alert's title, if any, in the order of arrival. */
     listEvents: () => received.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
     /** Returns the ID of the last event that has one, or `'0'`. */
-    lastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',
+    getLastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',
     /** Disconnects from the stream. */
-    async cut() {
+    async disconnect() {
       abortController.abort()
       await reading
     },

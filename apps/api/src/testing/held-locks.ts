@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Prisma } from '@veranda/database'
-import { testDatabaseUrl } from '@veranda/database/testing'
+import { getTestDatabaseUrl } from '@veranda/database/testing'
 
 /** Only PostgreSQL has several connections that can wait for each other; the embedded database has one. */
 export const hasSeveralConnections = ({ kind }: Database) => kind === 'postgresql'
 
 /** Vitest's `test` for cases that need several connections. Skips them on the embedded database. */
-export const testOnPostgres = testDatabaseUrl() ? test : test.skip
-if (!testDatabaseUrl())
+export const testOnPostgres = getTestDatabaseUrl() ? test : test.skip
+if (!getTestDatabaseUrl())
   console.info('Skipping tests that need several database connections. To run them, set TEST_DATABASE_URL.')
 
 /** Locks that are held in a separate transaction. */

@@ -12,7 +12,7 @@ export type PrepareOwnedRequest = (
  * Requests, by route ID, that the access test sends as the owner and as other users. The test fails if a
  * route for an owned resource is missing here.
  */
-export const OWNED: Record<string, PrepareOwnedRequest> = {
+export const OWNED_RESOURCE_REQUESTS: Record<string, PrepareOwnedRequest> = {
   revokeSession: async ({ database }, userId) => {
     const session = await database.prisma.session.create({
       data: {
@@ -26,7 +26,10 @@ export const OWNED: Record<string, PrepareOwnedRequest> = {
   dismissAlertById: async ({ database }, userId) => {
     const alert = await database.prisma.alert.create({
       data: {
-        ...{ title: 'For one', message: 'Hello', audience: 'specific_users', userIds: [userId] },
+        title: 'For one',
+        message: 'Hello',
+        audience: 'specific_users',
+        userIds: [userId],
         publishedAt: new Date(),
       },
     })
@@ -36,8 +39,11 @@ export const OWNED: Record<string, PrepareOwnedRequest> = {
     const category = await database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
     const emoji = await database.prisma.emoji.create({
       data: {
-        ...{ emojiId: `custom_${randomBytes(10).toString('hex')}`, name: 'Mine', isCustom: true },
-        ...{ categoryId: category.id, ownerId: userId },
+        emojiId: `custom_${randomBytes(10).toString('hex')}`,
+        name: 'Mine',
+        isCustom: true,
+        categoryId: category.id,
+        ownerId: userId,
       },
     })
     return { path: `/api/emojis/${emoji.id}` }

@@ -69,7 +69,7 @@ export const getSignedInUser = async (agent: Agent) =>
   (await agent.get('/api/auth/session').expect(200)).body.user
 
 /** Returns the path that a failed sign-in redirects to if it began with `DEFAULT_RETURN_PATH`. */
-export const failurePath = (code: string) => `${DEFAULT_RETURN_PATH}?error=${code}`
+export const getFailurePath = (code: string) => `${DEFAULT_RETURN_PATH}?error=${code}`
 
 /** Runs all calls concurrently; returns the results in the order of the calls. */
 export const runConcurrently = <Result>(...calls: (() => Promise<Result>)[]) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { type Database, openDatabase } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
@@ -63,13 +63,13 @@ interface Options {
   /** routes in addition to Veranda's own */
   extraRoutes?: readonly AnyRoute[]
   /** returns the storage to use, such as a wrapper around the configured one */
-  storage?: (configured: Storage) => Storage
+  wrapStorage?: (configured: Storage) => Storage
 }
 
 /** Opens the database of another instance with separate connections. */
 async function openSameDatabase(database: Database): Promise<Database> {
   const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
-  const url = new URL(testDatabaseUrl() ?? '')
+  const url = new URL(getTestDatabaseUrl() ?? '')
   url.pathname = `/${row?.name}`
   return openDatabase({ url: url.href, dataDir: '' })
 }
@@ -81,10 +81,10 @@ async function openSameDatabase(database: Database): Promise<Database> {
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { sharesDatabaseWith, extraRoutes = [], storage: wrapStorage = (configured) => configured }: Options = {},
+  { sharesDatabaseWith, extraRoutes = [], wrapStorage = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
   const log = pino({ level: 'silent' })
-  const databaseUrl = testDatabaseUrl()
+  const databaseUrl = getTestDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
   const folder = path.join(tmpdir(), `veranda-test-${randomUUID()}`)
   const config: Config = readConfig({

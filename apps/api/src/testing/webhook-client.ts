@@ -9,7 +9,7 @@ export const PATH = '/api/subscriptions/webhook'
 export const timestampAgo = (secondsAgo = 0) => String(Math.floor(Date.now() / 1000) - secondsAgo)
 export const sign = (raw: string | Buffer, time = timestampAgo(), secret = SECRET) =>
   createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
-export const signatureHeader = (raw: string | Buffer, time = timestampAgo(), secret = SECRET) =>
+export const createSignatureHeader = (raw: string | Buffer, time = timestampAgo(), secret = SECRET) =>
   `t=${time},v1=${sign(raw, time, secret)}`
 
 let eventCount = 0
@@ -39,7 +39,7 @@ export const occurredAgo = (seconds: number) => ({
 /** Creates a client that sends webhooks as a payment provider's adapter does. */
 export function createWebhookClient(server: TestServer) {
   /** Sends a body with a signature header, or without one if `header` is null. */
-  const post = (raw: string, header: string | null = signatureHeader(raw), receiver = server) => {
+  const post = (raw: string, header: string | null = createSignatureHeader(raw), receiver = server) => {
     const call = receiver.anonymous().post(PATH).type('json')
     return (header === null ? call : call.set('Veranda-Signature', header)).send(raw)
   }

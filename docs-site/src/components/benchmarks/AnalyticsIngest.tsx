@@ -9,7 +9,10 @@ export default function AnalyticsIngest() {
         names={{ ours: 'Veranda', theirs: 'An INSERT for each event' }}
         columns={['Events per request', 'Events per second']}
         rows={results.rows.map(({ events_per_call, veranda, one_insert_per_event, times }) => ({
-          ...{ name: events_per_call, ours: veranda, theirs: one_insert_per_event, ratio: times },
+          name: events_per_call,
+          ours: veranda,
+          theirs: one_insert_per_event,
+          ratio: times,
         }))}
       />
       <p>

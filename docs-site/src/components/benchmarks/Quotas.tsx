@@ -9,7 +9,10 @@ export default function Quotas() {
         names={{ ours: 'Veranda', theirs: 'SELECT, then UPDATE' }}
         columns={['Users', 'Requests per second']}
         rows={results.rows.map(({ units, veranda, select_then_update, times }) => ({
-          ...{ name: units, ours: veranda, theirs: select_then_update, ratio: times },
+          name: units,
+          ours: veranda,
+          theirs: select_then_update,
+          ratio: times,
         }))}
       />
       <p>

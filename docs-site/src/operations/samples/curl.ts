@@ -6,7 +6,7 @@ export function toCurl(request: ExampleRequest): string {
   // Without `-N`, curl buffers its output instead of printing each event immediately.
   const flags = [...(response === 'events' ? ['-N '] : []), ...(method === 'GET' ? [] : [`-X ${method} `])]
   const parts = [
-    `curl ${flags.join('')}${quoted(toUrl(request))}`,
+    `curl ${flags.join('')}${quote(toUrl(request))}`,
     ...(needsSession(request) ? ['-b cookies.txt'] : []),
     ...(setsCookie ? ['-c cookies.txt'] : []),
     ...createBodyOptions(request),
@@ -21,12 +21,12 @@ function createBodyOptions(request: ExampleRequest): string[] {
   const files = getFileFields(request)
   if (files.length > 0)
     return [
-      ...getTextFields(request).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`),
-      ...files.map(([name, file]) => `-F ${quoted(`${name}=@${file}`)}`),
+      ...getTextFields(request).map(([name, value]) => `-F ${quote(`${name}=${value}`)}`),
+      ...files.map(([name, file]) => `-F ${quote(`${name}=@${file}`)}`),
     ]
   if (request.body === undefined) return []
-  return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(request.body))}`]
+  return ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(request.body))}`]
 }
 
 /** Quotes a shell argument, if necessary. */
-const quoted = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http'
 import { FAILURES, type FailureCode, fetchImage, fetchLinkPreview, isPublicIp } from '../index.ts'
-import { html, startSite } from '../test-site.ts'
+import { sendHtml, startSite } from '../test-site.ts'
 
 /** Server on `127.0.0.1` that must never be reached. */
 let target: Awaited<ReturnType<typeof startSite>>
 /** Server that tests may reach. Each test sets its response. */
 let site: Awaited<ReturnType<typeof startSite>>
-let siteListener: RequestListener = html('')
+let siteListener: RequestListener = sendHtml('')
 
 beforeAll(async () => {
-  target = await startSite(html('<title>secret</title>'))
+  target = await startSite(sendHtml('<title>secret</title>'))
   site = await startSite((req, res) => siteListener(req, res))
 })
 afterAll(async () => {
-  console.info(`Ran ${caseCount} SSRF cases. Connections to the target server: ${target.connections()}`)
+  console.info(`Ran ${caseCount} SSRF cases. Connections to the target server: ${target.countConnections()}`)
   await target.close()
   await site.close()
 })
@@ -26,7 +26,7 @@ const expectRejected = async (result: Promise<unknown>, ...codes: FailureCode[])
     (failure) => failure,
   )
   expect(codes).toContain(error.code)
-  expect(target.connections()).toBe(0)
+  expect(target.countConnections()).toBe(0)
   return error
 }
 const limits = { timeout: 3_000 }
@@ -485,7 +485,7 @@ describe('redirects to non-public IP addresses and unsupported URLs are rejected
   test('follows at most five redirects', async () => {
     siteListener = (req, res) => {
       const n = Number(req.url?.slice(1) || 0)
-      return (n < 5 ? redirectTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
+      return (n < 5 ? redirectTo(`/${n + 1}`) : sendHtml('<title>There</title>'))(req, res)
     }
     expect(await fetchLinkPreview(`${site.origin}/0`, createOptions())).toMatchObject({
       title: 'There',
@@ -510,7 +510,7 @@ describe('oEmbed and image URLs are requested through the guard', () => {
   ]
   test('oEmbed', async () => {
     for (const url of getBlockedUrls()) {
-      siteListener = html(
+      siteListener = sendHtml(
         `<link rel="alternate" type="application/json+oembed" href="${url}"><title>Fine</title>`,
       )
       caseCount++
@@ -518,23 +518,20 @@ describe('oEmbed and image URLs are requested through the guard', () => {
         title: 'Fine',
         image: null,
       })
-      expect(target.connections()).toBe(0)
+      expect(target.countConnections()).toBe(0)
     }
   })
   test('oEmbed with a redirect', async () => {
     for (const url of getBlockedUrls()) {
-      siteListener = (req, res) =>
-        (req.url === '/oembed'
-          ? redirectTo(url)
-          : html('<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>'))(
-          req,
-          res,
-        )
+      const page = sendHtml(
+        '<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>',
+      )
+      siteListener = (req, res) => (req.url === '/oembed' ? redirectTo(url) : page)(req, res)
       caseCount++
       site.hits.length = 0
       expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({ title: 'Fine' })
       expect(site.hits).toEqual(['/', '/oembed'])
-      expect(target.connections()).toBe(0)
+      expect(target.countConnections()).toBe(0)
     }
   })
   test('images', async () => {
@@ -560,7 +557,7 @@ describe('a host name', () => {
   test('is resolved once, and the connection uses that result', async () => {
     let queries = 0
     const host = `rebind.example:${site.port}`
-    siteListener = html('<title>Vetted</title>')
+    siteListener = sendHtml('<title>Vetted</title>')
     site.hits.length = 0
     const resolve = async () => [queries++ === 0 ? '127.0.0.1' : '203.0.113.1']
     caseCount++
@@ -581,7 +578,7 @@ describe('a host name', () => {
 })
 
 test('the `allow` option exempts only the exact host and port', async () => {
-  siteListener = html('<title>Intranet</title>')
+  siteListener = sendHtml('<title>Intranet</title>')
   const allow = new Set([site.hostPort])
   expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
   await expectRejected(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'ip_not_public')
@@ -607,5 +604,5 @@ test('does not reveal the resolved IP address in the error message', async () =>
 
 test('covers hundreds of cases without reaching the target', () => {
   expect(caseCount).toBeGreaterThanOrEqual(300)
-  expect(target.connections()).toBe(0)
+  expect(target.countConnections()).toBe(0)
 })

@@ -68,7 +68,12 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     metas: new Map(),
     links: [],
     jsonLd: [],
-    ...{ base: '', title: '', heading: '', paragraph: '', time: '', author: '' },
+    base: '',
+    title: '',
+    heading: '',
+    paragraph: '',
+    time: '',
+    author: '',
   }
   let tag = ''
   let attribute = ''

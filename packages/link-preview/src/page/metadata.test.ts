@@ -29,7 +29,11 @@ test('reads all metadata of a complete page', () => {
 
 test('derives the site name and the icon of an empty page from its URL', () => {
   expect(read('')).toEqual({
-    ...{ title: null, description: null, image: null, author: null, publishedAt: null },
+    title: null,
+    description: null,
+    image: null,
+    author: null,
+    publishedAt: null,
     url: PAGE_URL.href,
     siteName: 'example.org',
     favicon: 'https://www.example.org/favicon.ico',

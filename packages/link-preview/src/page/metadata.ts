@@ -54,8 +54,8 @@ const createUrlReader = (base: URL) => (value: unknown) => {
 }
 
 /**
- * Returns the host without `www.`. Keeps other subdomains, because they may belong to someone else. Even `m.`
- * may be one of the blogs on a blog host.
+ * Returns the host without `www.`. Keeps other subdomains, because they may belong to someone else. On a blog
+ * host, even `m.` may be the blog of a user.
  */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 

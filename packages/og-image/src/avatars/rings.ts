@@ -13,7 +13,8 @@ export const rings: AvatarStyle = (random, { accents }) => {
       { outline: sector(50, 50, outer, outer - 9, from, from + angle), paint },
       {
         outline: sector(50, 50, outer, outer - 9, from + angle + 0.2, from + 2 * Math.PI - 0.2),
-        ...{ paint: colors[(i + 1) % 4] as number, opacity: 0.45 },
+        paint: colors[(i + 1) % 4] as number,
+        opacity: 0.45,
       },
     ]
   })

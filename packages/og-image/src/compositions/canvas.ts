@@ -54,7 +54,10 @@ export function renderBackground(
   }: { seed: string; quietArea: Box; isMirrored?: boolean; density?: number | undefined },
 ): Shape[] {
   const backgroundShapes = renderPatternGround({
-    ...{ width, height, palette, density },
+    width,
+    height,
+    palette,
+    density,
     random: createRandom(`pattern\u0000${seed}`),
     quietArea: isMirrored ? { ...quietArea, x: width - quietArea.x - quietArea.width } : quietArea,
   })

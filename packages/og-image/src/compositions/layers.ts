@@ -29,7 +29,9 @@ export const renderFrame = (width: number, height: number, color: Color, opacity
   const inset = shortSide * 0.035
   return {
     outline: roundedRectangle(inset, inset, width - 2 * inset, height - 2 * inset, shortSide * 0.03),
-    ...{ paint: color, opacity, strokeWidth: Math.max(1, shortSide * 0.0025) },
+    paint: color,
+    opacity,
+    strokeWidth: Math.max(1, shortSide * 0.0025),
   }
 }
 
@@ -71,7 +73,12 @@ export async function renderWatermark(
   const maxWidth = Math.max(1, width - 2 * (margin + paddingX))
   const block = await layOutText(text, {
     ...({ family: 'text', weight: 500, align: 'start' } as const),
-    ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth, maxLines: 1 },
+    size,
+    lineHeight: 1.2,
+    color: palette.ink,
+    opacity,
+    maxWidth,
+    maxLines: 1,
   })
   const isLeft = position.endsWith('left')
   const isTop = position.startsWith('top')

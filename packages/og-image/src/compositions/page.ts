@@ -36,15 +36,22 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
   const textStyle = { family: 'text', align: 'start' } as const
   const sectionBlock = section
     ? await layOutText(section, {
-        ...{ ...textStyle, weight: 600, size: shortSide * 0.044, lineHeight: 1.3, color: palette.accents[0] },
-        ...{ maxWidth: availableWidth, maxLines: 1, letterSpacing: 0.02 },
+        ...textStyle,
+        weight: 600,
+        size: shortSide * 0.044,
+        lineHeight: 1.3,
+        color: palette.accents[0],
+        maxWidth: availableWidth,
+        maxLines: 1,
+        letterSpacing: 0.02,
       })
     : null
   const heading = await fitText(
     title,
     {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
-      ...{ lineHeight: 1.1, color: palette.ink },
+      lineHeight: 1.1,
+      color: palette.ink,
     },
     {
       width: availableWidth,
@@ -55,8 +62,14 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
   )
   const descriptionBlock = description
     ? await layOutText(description, {
-        ...{ ...textStyle, weight: 400, size: shortSide * 0.048, lineHeight: 1.4, color: palette.ink },
-        ...{ maxWidth: availableWidth, maxLines: 3, opacity: 0.86 },
+        ...textStyle,
+        weight: 400,
+        size: shortSide * 0.048,
+        lineHeight: 1.4,
+        color: palette.ink,
+        maxWidth: availableWidth,
+        maxLines: 3,
+        opacity: 0.86,
       })
     : null
   const gap = shortSide * 0.035
@@ -65,7 +78,9 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
   const contentHeight = sectionHeight + heading.height + descriptionHeight
   const top = (height - contentHeight) / 2
   return {
-    ...{ width, height, title },
+    width,
+    height,
+    title,
     shapes: [
       ...renderBackground(canvas, {
         seed,

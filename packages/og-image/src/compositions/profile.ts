@@ -44,7 +44,8 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
     name,
     {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
-      ...{ lineHeight: 1.12, color: palette.ink },
+      lineHeight: 1.12,
+      color: palette.ink,
     },
     {
       width: availableWidth,
@@ -55,8 +56,13 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
   )
   const textStyle = { family: 'text', align: 'start' } as const
   const usernameBlock = await layOutText(`@${username}`, {
-    ...{ ...textStyle, weight: 600, size: shortSide * 0.05, lineHeight: 1.2, color: palette.accents[0] },
-    ...{ maxWidth: availableWidth, maxLines: 1 },
+    ...textStyle,
+    weight: 600,
+    size: shortSide * 0.05,
+    lineHeight: 1.2,
+    color: palette.accents[0],
+    maxWidth: availableWidth,
+    maxLines: 1,
   })
   const gap = shortSide * 0.035
   const bioFontSize = shortSide * 0.046
@@ -86,7 +92,9 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
       }
     : { x: pad, y: avatarY, width: availableWidth, height: top + contentHeight - avatarY }
   return {
-    ...{ width, height, title: `${name} (@${username})` },
+    width,
+    height,
+    title: `${name} (@${username})`,
     shapes: [
       ...renderBackground(canvas, { seed, quietArea }),
       renderFrame(width, height, palette.ink, 0.16),

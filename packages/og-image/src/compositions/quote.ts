@@ -55,6 +55,7 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
   quote: string
   author: string | null
 } {
+  // A different prefix would assign other quotes to existing seeds.
   const builtIn = createRandom(`saying\u0000${seed}`).pick(QUOTES)
   return { quote: quote ?? builtIn.text, author: author ?? (quote === undefined ? builtIn.author : null) }
 }
@@ -96,18 +97,22 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
   const style = {
     ...({ family: 'display', weight: 500, align: 'start' } as const),
-    ...{ color: palette.ink, lineHeight: options.lineHeight ?? 1.16 },
+    color: palette.ink,
+    lineHeight: options.lineHeight ?? 1.16,
   }
   const availableHeight = Math.max(shortSide * 0.12, bottom - top)
   const quoteBlock: TextBlock = options.fontSize
     ? await layOutText(quote, {
         ...style,
-        ...{ size: options.fontSize, maxWidth: textWidth },
+        size: options.fontSize,
+        maxWidth: textWidth,
         maxLines: Math.max(1, Math.floor(availableHeight / (options.fontSize * style.lineHeight))),
       })
     : await fitText(quote, style, {
-        ...{ width: textWidth, height: availableHeight },
-        ...{ minSize: shortSide * 0.038, maxSize: shortSide * 0.125 },
+        width: textWidth,
+        height: availableHeight,
+        minSize: shortSide * 0.038,
+        maxSize: shortSide * 0.125,
       })
   const isRightToLeft = quoteBlock.direction === 'rtl'
   const startY = options.textStartY ?? top + Math.max(0, (availableHeight - quoteBlock.height) / 2)
@@ -119,14 +124,21 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
     isRightToLeft ? width - pad - offset - blockWidth : pad + offset
 
   const quoteMark = await layOutText('“', {
-    ...{ ...style, color: palette.accents[0], size: quoteMarkSize, lineHeight: 1 },
-    ...{ maxWidth: quoteMarkSize, maxLines: 1 },
+    ...style,
+    color: palette.accents[0],
+    size: quoteMarkSize,
+    lineHeight: 1,
+    maxWidth: quoteMarkSize,
+    maxLines: 1,
   })
   const signature = author
     ? await layOutText(author, {
         ...({ family: 'text', weight: 600, align: 'start' } as const),
-        ...{ size: shortSide * 0.046, lineHeight: 1.25, color: palette.ink },
-        ...{ maxWidth: Math.max(1, availableWidth - avatarSize - gap), maxLines: 2 },
+        size: shortSide * 0.046,
+        lineHeight: 1.25,
+        color: palette.ink,
+        maxWidth: Math.max(1, availableWidth - avatarSize - gap),
+        maxLines: 2,
       })
     : null
   const avatarX = options.avatarX ?? getLeftX(0, avatarSize)
@@ -141,7 +153,9 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   }
 
   const watermark = options.watermark && {
-    ...{ opacity: 0.7, size: shortSide * 0.034, rotation: 0 },
+    opacity: 0.7,
+    size: shortSide * 0.034,
+    rotation: 0,
     // By default, the avatar is in the opposite bottom corner.
     position: isRightToLeft ? ('bottom-left' as const) : ('bottom-right' as const),
     ...options.watermark,
@@ -153,7 +167,9 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
     shapes: [
       ...renderBackground(canvas, {
         seed: options.patternSeed ?? seed,
-        ...{ quietArea, isMirrored: isRightToLeft, density: options.shapes },
+        quietArea,
+        isMirrored: isRightToLeft,
+        density: options.shapes,
       }),
       renderFrame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
       ...(options.glassBackground

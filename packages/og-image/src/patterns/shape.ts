@@ -40,7 +40,9 @@ function polygons(field: Field): Shape[] {
     const body = { outline: polygon(x, y, radius, corners, turn), paint, opacity: 0.6 * strength }
     const echo = {
       outline: polygon(x, y, radius * 1.22, corners, turn),
-      ...{ paint, strokeWidth: unit * 0.28, opacity: 0.55 * strength },
+      paint,
+      strokeWidth: unit * 0.28,
+      opacity: 0.55 * strength,
     }
     return i < 3 ? [body, echo] : [body]
   })

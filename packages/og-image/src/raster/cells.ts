@@ -7,7 +7,7 @@ export interface Cells {
   /** Removes all lines, to start another area. */
   clear(): void
   /** Adds a line of the edge. Coordinates are in pixels. */
-  line(x0: number, y0: number, x1: number, y1: number): void
+  addLine(x0: number, y0: number, x1: number, y1: number): void
   /**
    * Calls `handleSpan` for each run of visible pixels with the same coverage, row by row, from left to right.
    */
@@ -122,7 +122,7 @@ export function createCells(width: number, height: number): Cells {
       bottom = -1
     },
 
-    line(x0, y0, x1, y1) {
+    addLine(x0, y0, x1, y1) {
       // A nearly horizontal line has an almost infinite slope, and NaN would cause an infinite loop.
       if (!(Math.abs(y1 - y0) > MIN_RISE && Math.abs(x0) < MAX_DISTANCE && Math.abs(x1) < MAX_DISTANCE))
         return

@@ -68,9 +68,13 @@ export function createBrush(
   // `|| 1` avoids a division by zero if the gradient line has no length or the matrix's determinant is 0.
   const scale = LAST_STEP / (dx * dx + dy * dy || 1) / (a * d - b * c || 1)
   return {
-    ...{ color: 0, ramp: createRamp(paint), opacity },
-    ...{ originX: a * x + c * y + e, originY: b * x + d * y + f },
-    ...{ stepsPerX: (d * dx - b * dy) * scale, stepsPerY: (a * dy - c * dx) * scale },
+    color: 0,
+    ramp: createRamp(paint),
+    opacity,
+    originX: a * x + c * y + e,
+    originY: b * x + d * y + f,
+    stepsPerX: (d * dx - b * dy) * scale,
+    stepsPerY: (a * dy - c * dx) * scale,
   }
 }
 

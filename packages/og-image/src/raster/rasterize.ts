@@ -33,8 +33,8 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
     if (opacity <= 0) return
     const mask = clip && getMask(clip)
     cells.clear()
-    if (strokeWidth) stroke(shape.outline, shape.matrix, strokeWidth, cells.line)
-    else flatten(shape.outline, shape.matrix, cells.line)
+    if (strokeWidth) stroke(shape.outline, shape.matrix, strokeWidth, cells.addLine)
+    else flatten(shape.outline, shape.matrix, cells.addLine)
     const brush = createBrush(shape.paint, opacity, shape.matrix)
     const paintSpan = (y: number, from: number, to: number, coverage: number) =>
       paint(data, width, brush, y, from, to, coverage)
@@ -46,7 +46,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
     if (cachedMask) return cachedMask
     const mask = new Float32Array(width * height)
     cells.clear()
-    flatten(clip, undefined, cells.line)
+    flatten(clip, undefined, cells.addLine)
     cells.sweep(false, (y, from, to, coverage) => mask.fill(coverage, y * width + from, y * width + to))
     masks.set(clip, mask)
     return mask

@@ -2,8 +2,8 @@ import type { Matrix, Outline } from '../scene.ts'
 import { flatten, type Sink } from './flatten.ts'
 
 /**
- * Cosine of 60 degrees, the sharpest turn with a miter join: the edges of both segments are extended to a
- * common point. At a sharper turn, a circle joins the segments.
+ * Cosine of 60 degrees, the sharpest turn that gets a miter join, which extends the edges of both segments to
+ * a common point. At a sharper turn, a circle joins the segments.
  */
 const MIN_MITER_COSINE = 0.5
 
@@ -52,7 +52,8 @@ function strokeLine(points: readonly number[], halfWidth: number, sink: Sink) {
   let isConnected = false
   for (let i = 0; i < segments; i++) {
     const [ax, ay, bx, by] = [x(i), y(i), x(i + 1), y(i + 1)]
-    // The opposite normal after the last segment counts as a sharp turn, which ends this part of the outline.
+    // No segment follows the last one. The opposite normal makes its end count as a sharp turn, which closes
+    // this part of the outline.
     const [nextX, nextY] = i + 1 < segments ? getNormal(i + 1) : [-nx, -ny]
     const cosine = (nx * nextX + ny * nextY) / (halfWidth * halfWidth)
     const isSharp = cosine < MIN_MITER_COSINE

@@ -9,7 +9,8 @@ const TEXTS = ['Hello', 'Привет', 'नमस्ते', 'مرحبا', '日
 const serializeShapes = async (text: string) => {
   const { shapes, width } = await layOutText(text, {
     ...({ family: 'text', weight: 450, size: 40, lineHeight: 1.2, color: 0, align: 'start' } as const),
-    ...{ maxWidth: 500, maxLines: 1 },
+    maxWidth: 500,
+    maxLines: 1,
   })
   return JSON.stringify([width, shapes])
 }

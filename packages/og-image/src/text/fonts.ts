@@ -33,8 +33,9 @@ interface Font {
   subsets?: Record<string, string>
 }
 
-// Text on images is larger than in books and smaller than on posters. A single optical size suits this range,
-// so a text is shaped only once, even if several font sizes are tried.
+// The axis `opsz`, the optical size, adapts the letter shapes to the font size. Text on images is larger than
+// in books and smaller than on posters, so a single value suits all sizes. A text is then shaped only once,
+// even if several font sizes are tried.
 const DISPLAY: Font = {
   package: '@fontsource-variable/fraunces',
   variant: 'full',

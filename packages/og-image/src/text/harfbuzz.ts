@@ -33,7 +33,7 @@ let loading: Promise<void> | undefined
 function createBridge(): WebAssembly.Module {
   const I32 = 0x7f
   const F32 = 0x7d
-  const section = (id: number, items: number[][]) => {
+  const encodeSection = (id: number, items: number[][]) => {
     const body = [items.length, ...items.flat()]
     return [id, body.length, ...body]
   }
@@ -45,7 +45,12 @@ function createBridge(): WebAssembly.Module {
   const exported = callbacks.map((_, i) => [1, 0x30 + i, 0, i])
   const header = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
   return new WebAssembly.Module(
-    new Uint8Array([...header, ...section(1, types), ...section(2, imports), ...section(7, exported)]),
+    new Uint8Array([
+      ...header,
+      ...encodeSection(1, types),
+      ...encodeSection(2, imports),
+      ...encodeSection(7, exported),
+    ]),
   )
 }
 

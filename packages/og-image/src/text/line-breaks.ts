@@ -1,7 +1,10 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 
-/** Scripts without spaces between words, whose line breaks UAX 14 leaves to a dictionary. */
+/**
+ * Scripts without spaces between words. To break lines of these scripts, Unicode's rules (UAX 14) require a
+ * dictionary.
+ */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const UNSPACED_PAIR = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
 

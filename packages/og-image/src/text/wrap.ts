@@ -11,7 +11,7 @@ export interface Line {
 
 interface Wrapped {
   lines: Line[]
-  /** number of lines that start with a word, or the rest of one, that is wider than a line */
+  /** number of lines that are too narrow for their first word, or for what is left of a broken word */
   wordBreaks: number
 }
 

@@ -77,24 +77,26 @@ test('shows the details of an alert, with markup, in a collapsed section', () =>
 })
 
 test('sorts primary links first and omits links with unsafe URLs', () => {
-  const action = (label: string, url: string, style: 'primary' | 'secondary' = 'secondary') => ({
+  const createAction = (label: string, url: string, style: 'primary' | 'secondary' = 'secondary') => ({
     label,
     url,
     style,
   })
   const html = renderAlert({
     actions: [
-      action('Read more', '/news'),
-      action('Run', 'javascript:alert(1)', 'primary'),
-      action('Elsewhere', '//evil.example'),
-      action('Renew', 'https://example.org/renew', 'primary'),
+      createAction('Read more', '/news'),
+      createAction('Run', 'javascript:alert(1)', 'primary'),
+      createAction('Elsewhere', '//evil.example'),
+      createAction('Renew', 'https://example.org/renew', 'primary'),
     ],
   })
   expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     'https://example.org/renew',
     '/news',
   ])
-  expect(renderAlert({ actions: [action('Run', 'javascript:alert(1)')] })).not.toContain('v-alert-actions')
+  expect(renderAlert({ actions: [createAction('Run', 'javascript:alert(1)')] })).not.toContain(
+    'v-alert-actions',
+  )
 })
 
 test('escapes HTML', () => {

@@ -18,12 +18,12 @@ test('puts the dialog with the highest priority on top, or the newest of those w
 test('sorts toasts from highest to lowest priority, and equal ones from oldest to newest', () => {
   const overlays = createOverlays()
   // The durations identify the toasts.
-  const toast = (durationMs: number, priority?: number) =>
+  const showToast = (durationMs: number, priority?: number) =>
     overlays.showToast({ content, durationMs, ...(priority !== undefined && { priority }) })
-  toast(1)
-  toast(2, 50)
-  toast(3, 50)
-  toast(4, 90)
+  showToast(1)
+  showToast(2, 50)
+  showToast(3, 50)
+  showToast(4, 90)
   expect(overlays.getSnapshot().toasts.map(({ durationMs }) => durationMs)).toEqual([4, 2, 3, 1])
 })
 

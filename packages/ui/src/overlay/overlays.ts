@@ -28,7 +28,7 @@ export type Shown<Kind extends Overlay> = Kind & { id: number; priority: number;
 export interface OverlaysSnapshot {
   /** sorted from back to front */
   readonly dialogs: readonly Shown<DialogOverlay>[]
-  /** sorted from first to last */
+  /** in display order, the highest priority first */
   readonly toasts: readonly Shown<ToastOverlay>[]
 }
 

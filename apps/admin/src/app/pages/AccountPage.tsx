@@ -25,7 +25,7 @@ export function AccountPage() {
   usePageTitle('Your account')
   const { username, account, session } = useCurrentUser()
   /** Replaces the content with a notice during impersonation, because only the account owner may use it. */
-  const ownerOnly = (content: ReactNode) => (session.impersonator ? <ImpersonationNotice /> : content)
+  const restrictToOwner = (content: ReactNode) => (session.impersonator ? <ImpersonationNotice /> : content)
   return (
     <>
       <PageHeading title="Your account" />
@@ -48,28 +48,28 @@ export function AccountPage() {
         title="Password"
         description="Changing your password signs you out on all other devices."
       >
-        {ownerOnly(account.has_password ? <PasswordForm /> : <NoPassword />)}
+        {restrictToOwner(account.has_password ? <PasswordForm /> : <NoPassword />)}
       </PageSection>
       <PageSection
         id="providers"
         title="Sign-in providers"
         description="Other ways to sign in to your account. Providers can’t see what you do here."
       >
-        {ownerOnly(<ProvidersSection />)}
+        {restrictToOwner(<ProvidersSection />)}
       </PageSection>
       <PageSection
         id="sessions"
         title="Sessions"
         description="Devices where you’re signed in. Sign out of any you don’t recognize."
       >
-        {ownerOnly(<SessionsSection />)}
+        {restrictToOwner(<SessionsSection />)}
       </PageSection>
       <PageSection
         id="friends"
         title="Friends"
         description="If you set your profile visibility to Friends, only friends and administrators can see your profile."
       >
-        {ownerOnly(<FriendsSection />)}
+        {restrictToOwner(<FriendsSection />)}
       </PageSection>
       <PageSection id="subscriptions" title="Your subscriptions" description="Your current and past plans.">
         <YourSubscriptions />
@@ -79,14 +79,14 @@ export function AccountPage() {
         title="Your emojis"
         description="You can use your emojis immediately. Approved emojis become public."
       >
-        {ownerOnly(<YourEmojis />)}
+        {restrictToOwner(<YourEmojis />)}
       </PageSection>
       <PageSection
         id="uploads"
         title="Your uploads"
         description="Your images and your avatar. Anyone with the URL of an image can view it."
       >
-        {ownerOnly(<YourUploads />)}
+        {restrictToOwner(<YourUploads />)}
       </PageSection>
       <PageSection id="quotas" title="Your quotas" description="Your limits and current usage.">
         <YourQuotas />
@@ -99,14 +99,14 @@ export function AccountPage() {
         <YourAlertList />
       </PageSection>
       <PageSection id="data" title="Your data" description="The data stored about you, as a JSON file.">
-        {ownerOnly(<DataSection />)}
+        {restrictToOwner(<DataSection />)}
       </PageSection>
       <PageSection
         id="delete"
         title="Delete account"
         description="Permanently delete your account. You may want to download your data first."
       >
-        {ownerOnly(<DeleteSection />)}
+        {restrictToOwner(<DeleteSection />)}
       </PageSection>
     </>
   )

@@ -20,6 +20,10 @@ interface Props {
   reach: Reach
 }
 
+/**
+ * Formats whether an alert appears each time the app opens. Important alerts do, even if they aren't
+ * persistent.
+ */
 const formatPersistence = (alert: AdminAlert) => {
   if (alert.persistent) return 'Yes'
   return isImportant(alert) ? 'Yes (important)' : 'No'

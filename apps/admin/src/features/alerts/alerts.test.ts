@@ -8,26 +8,43 @@ import { formatAudience, formatPriority } from './labels.ts'
 import { formatShare, toBars } from './reach-bars.ts'
 
 const alert: AdminAlert = {
-  ...{ id: 4, title: 'Maintenance', message: 'On **Sunday**', details: null, alert_type: 'warning' },
-  ...{ priority: 80, icon: '🛠️', dismissible: true, persistent: false, metadata: { campaign: 7 } },
+  id: 4,
+  title: 'Maintenance',
+  message: 'On **Sunday**',
+  details: null,
+  alert_type: 'warning',
+  priority: 80,
+  icon: '🛠️',
+  dismissible: true,
+  persistent: false,
+  metadata: { campaign: 7 },
   actions: [{ label: 'More', url: '/news', style: 'primary' }],
-  ...{ audience: 'role_based', role_ids: [2, 3], user_ids: [], is_published: true, status: 'scheduled' },
-  ...{ starts_at: '2030-05-03T10:00:30.000Z', expires_at: '2030-05-04T10:00:00.000Z' },
+  audience: 'role_based',
+  role_ids: [2, 3],
+  user_ids: [],
+  is_published: true,
+  status: 'scheduled',
+  starts_at: '2030-05-03T10:00:30.000Z',
+  expires_at: '2030-05-04T10:00:00.000Z',
   created_by: { id: 7, username: 'grace' },
-  ...{ created_at: '2030-05-01T00:00:00.000Z', updated_at: '2030-05-02T00:00:00.000Z' },
+  created_at: '2030-05-01T00:00:00.000Z',
+  updated_at: '2030-05-02T00:00:00.000Z',
 }
 const now = Date.parse('2030-05-02T00:00:00Z')
 const draft = toDraft(alert)
 const validate = (changes: object) =>
   validateDraft({ ...draft, ...changes }, { checksEmptyFields: true, previousEnd: draft.ends?.value, now })
-const at = (value: string) => ({ value, isIncomplete: false })
+const toDateTime = (value: string) => ({ value, isIncomplete: false })
 
 test('keeps unchanged values, including seconds and metadata', () => {
   const { id, status, created_by, created_at, updated_at, ...input } = alert
   expect(toUnchangedInput(alert)).toEqual(input)
   expect(toAlertInput({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
     ...input,
-    ...{ starts_at: null, details: null, icon: null, is_published: false },
+    starts_at: null,
+    details: null,
+    icon: null,
+    is_published: false,
   })
 })
 
@@ -45,9 +62,9 @@ test.each([
   [{ title: 'x'.repeat(201) }, 'title'],
   [{ audience: createAudience('role_based') }, 'role_ids'],
   [{ audience: createAudience('specific_users') }, 'user_ids'],
-  [{ starts: at('') }, 'starts_at'],
-  [{ ends: at('2030-05-01T10:00') }, 'expires_at'],
-  [{ starts: null, ends: at('2030-05-01T10:00') }, 'expires_at'],
+  [{ starts: toDateTime('') }, 'starts_at'],
+  [{ ends: toDateTime('2030-05-01T10:00') }, 'expires_at'],
+  [{ starts: null, ends: toDateTime('2030-05-01T10:00') }, 'expires_at'],
   [{ actions: [{ label: '', url: '/', style: 'primary' }] }, 'actions.0.label'],
   [{ actions: [{ label: 'x', url: 'javascript:alert(1)', style: 'primary' }] }, 'actions.0.url'],
   [{ actions: [{ label: 'x', url: '//evil.example', style: 'primary' }] }, 'actions.0.url'],
@@ -64,7 +81,7 @@ test('reports the empty title and message of a new alert only after an attempt t
 })
 
 test('allows an expired alert to remain expired', () => {
-  const expired = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
+  const expired = { ...draft, starts: null, ends: toDateTime('2030-04-01T10:00') }
   const options = { checksEmptyFields: true, previousEnd: '2030-04-01T10:00', now }
   expect(validateDraft(expired, options)).toEqual({})
 })
@@ -75,7 +92,7 @@ test('formats fields for display', () => {
   expect(formatField('warning', 'alert_type', getRoleName)).toBe('Warning')
   expect(formatField('warning', 'title', getRoleName)).toBe('warning')
   expect(formatField(draft.actions, 'actions', getRoleName)).toBe('More (/news)')
-  expect(formatField(at('2030-05-03T12:00'), 'starts', getRoleName)).toBe('2030-05-03 12:00')
+  expect(formatField(toDateTime('2030-05-03T12:00'), 'starts', getRoleName)).toBe('2030-05-03 12:00')
   expect(formatAudience('specific_users', { role_ids: [], user_ids: [1] }, getRoleName)).toBe('1 user')
 })
 
@@ -96,7 +113,12 @@ test('defaults to active alerts created by administrators, and ignores an invali
 
 test('restores the search parameters from the URL', () => {
   const search = {
-    ...{ search: 'a & b', status: 'draft', type: 'error', audience: 'admins', source: 'all', page: 2 },
+    search: 'a & b',
+    status: 'draft',
+    type: 'error',
+    audience: 'admins',
+    source: 'all',
+    page: 2,
   } as const
   expect(readAlertsSearch(parseSearch(stringifySearch({ ...search })))).toEqual(search)
 })
@@ -104,7 +126,8 @@ test('restores the search parameters from the URL', () => {
 const createDays = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.UTC(2030, 4, 1 + index)).toISOString().slice(0, 10),
-    ...{ seen: 2, dismissed: 1 },
+    seen: 2,
+    dismissed: 1,
   }))
 
 test('uses daily bars for a month and weekly bars for longer ranges', () => {

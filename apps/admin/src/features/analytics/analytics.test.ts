@@ -24,23 +24,28 @@ test('drops invalid values and defaults from the search parameters', () => {
   ])
     expect(Object.values(readAnalyticsSearch(rawSearch)).filter((value) => value !== undefined)).toEqual([])
   expect(readAnalyticsSearch({ timezone: 'Mars/Base', country: 'DEU', vpn: 'in' })).toMatchObject({
-    ...{ timezone: undefined, country: undefined, vpn: undefined },
+    timezone: undefined,
+    country: undefined,
+    vpn: undefined,
   })
 })
 
 test('passes the filters to the API and preserves invalid funnel steps', () => {
   const search = readAnalyticsSearch({
-    ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'exclude', timezone: 'Asia/Kathmandu' },
-    ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
+    range: '90d',
+    country: 'de',
+    device: 'mobile',
+    vpn: 'exclude',
+    timezone: 'Asia/Kathmandu',
+    tab: 'funnels',
+    steps: '/,nonsense,/plans',
   })
   expect(toVisitQuery(search)).toEqual({
-    ...{
-      dateRange: '90d',
-      timezone: 'Asia/Kathmandu',
-      country: 'DE',
-      device_type: 'mobile',
-      include_vpn: 'false',
-    },
+    dateRange: '90d',
+    timezone: 'Asia/Kathmandu',
+    country: 'DE',
+    device_type: 'mobile',
+    include_vpn: 'false',
   })
   expect(search.steps).toBe('/,nonsense,/plans')
 })
@@ -146,26 +151,42 @@ test('accepts only paths and named events without a comma as steps, and labels a
 
 const createInterval = (day: number, sessions: number, conversions = 0) => ({
   start: new Date(Date.UTC(2026, 2, day)).toISOString(),
-  ...{ visitors: sessions, sessions, pageviews: sessions, clicks: 0, conversions },
-  ...{ bounce_rate: null, average_duration: null },
+  visitors: sessions,
+  sessions,
+  pageviews: sessions,
+  clicks: 0,
+  conversions,
+  bounce_rate: null,
+  average_duration: null,
 })
 
 test('matches each interval with the one at the same position in the previous period', () => {
   const dashboard = {
-    ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
-    ...{ is_complete: true, is_counting: true, script: '' },
+    range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never,
+    as_of: '',
+    is_complete: true,
+    is_counting: true,
+    script: '',
     trends: [createInterval(3, 4, 1), createInterval(4, 0)],
     previous_trends: [createInterval(1, 8)],
   }
   const rows = toTrendRows(dashboard, 'conversion_rate', 'daily', 'UTC')
   expect(rows).toEqual([
     {
-      ...{ time: Date.UTC(2026, 2, 3), coverage: 'whole', current: 0.25 },
-      ...{ previous: 0, previousTime: Date.UTC(2026, 2, 1), previousCoverage: 'whole' },
+      time: Date.UTC(2026, 2, 3),
+      coverage: 'whole',
+      current: 0.25,
+      previous: 0,
+      previousTime: Date.UTC(2026, 2, 1),
+      previousCoverage: 'whole',
     },
     {
-      ...{ time: Date.UTC(2026, 2, 4), coverage: 'in progress', current: null },
-      ...{ previous: null, previousTime: null, previousCoverage: null },
+      time: Date.UTC(2026, 2, 4),
+      coverage: 'in progress',
+      current: null,
+      previous: null,
+      previousTime: null,
+      previousCoverage: null,
     },
   ])
 })
@@ -173,8 +194,11 @@ test('matches each interval with the one at the same position in the previous pe
 test('marks partial weeks and months at the ends of a range', () => {
   // The range starts on Sunday, March 1, 2026, and the previous period on Sunday, February 15.
   const dashboard = {
-    ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
-    ...{ is_complete: true, is_counting: true, script: '' },
+    range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never,
+    as_of: '',
+    is_complete: true,
+    is_counting: true,
+    script: '',
     trends: [1, 2, 9].map((day) => createInterval(day, 1)),
     previous_trends: [-13, -12, -5].map((day) => createInterval(day, 1)),
   }
@@ -198,8 +222,11 @@ test('marks partial weeks and months at the ends of a range', () => {
 
 test('labels the full previous day next to a day in progress', () => {
   const dashboard = {
-    ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
-    ...{ is_complete: true, is_counting: true, script: '' },
+    range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never,
+    as_of: '',
+    is_complete: true,
+    is_counting: true,
+    script: '',
     trends: [createInterval(3, 4), createInterval(4, 2)],
     previous_trends: [createInterval(1, 8), createInterval(2, 9)],
   }
@@ -211,8 +238,12 @@ test('labels the full previous day next to a day in progress', () => {
 const HOUR = 3_600_000
 const createHourRows = (count: number): TrendRow[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ time: index * HOUR, coverage: 'whole', current: 1, previous: 1 },
-    ...{ previousTime: null, previousCoverage: null },
+    time: index * HOUR,
+    coverage: 'whole',
+    current: 1,
+    previous: 1,
+    previousTime: null,
+    previousCoverage: null,
   }))
 
 test('combines the labels of annotations that are too close together', () => {
@@ -229,7 +260,7 @@ test('combines the labels of annotations that are too close together', () => {
   ])
 })
 
-test('labels each day in the time zone once; above the maximum, labels every nth day, counted from the last', () => {
+test('labels each day in the time zone once, or every nth day back from the last if space is limited', () => {
   const rows = createHourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])

@@ -35,7 +35,7 @@ export function formatInterval(start: number, granularity: Granularity, timezone
  * Returns whether a week or month starts on the day of the given time. For hours and days, always returns
  * true.
  */
-export function startsInterval(time: number, granularity: Granularity, timezone: string): boolean {
+export function isIntervalStart(time: number, granularity: Granularity, timezone: string): boolean {
   if (granularity === 'weekly') return formatInZone(timezone, { weekday: 'short' }, time) === 'Mon'
   return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, time) === '1'
 }

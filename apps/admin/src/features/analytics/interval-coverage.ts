@@ -1,5 +1,5 @@
 import type { Granularity } from './analytics-search.ts'
-import { formatInterval, startsInterval } from './format-interval.ts'
+import { formatInterval, isIntervalStart } from './format-interval.ts'
 
 /**
  * How much of an hour, day, week, or month a value covers: all of it, only the part within the date range, or
@@ -32,7 +32,7 @@ export function getCoverage(
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? until
     if (end === null) return 'in progress'
-    return [start, end].every((time) => startsInterval(time, granularity, timezone)) ? 'whole' : 'part'
+    return [start, end].every((time) => isIntervalStart(time, granularity, timezone)) ? 'whole' : 'part'
   })
 }
 

@@ -36,12 +36,14 @@ export const METRIC_DETAILS: Record<MetricName | 'vpn_share', Metric> = {
   visitors: {
     label: 'Visitors',
     definition: 'Unique visitors. A visitor who returns on another day is counted again.',
-    ...{ kind: 'count', isIncreaseGood: true },
+    kind: 'count',
+    isIncreaseGood: true,
   },
   sessions: {
     label: 'Sessions',
     definition: 'Visits. A session ends after 30 minutes without activity.',
-    ...{ kind: 'count', isIncreaseGood: true },
+    kind: 'count',
+    isIncreaseGood: true,
   },
   pageviews: { label: 'Pageviews', definition: 'Pages viewed.', kind: 'count', isIncreaseGood: true },
   clicks: {
@@ -53,22 +55,26 @@ export const METRIC_DETAILS: Record<MetricName | 'vpn_share', Metric> = {
   bounce_rate: {
     label: 'Bounce rate',
     definition: 'Share of sessions with at most one pageview and no other interaction.',
-    ...{ kind: 'share', isIncreaseGood: false },
+    kind: 'share',
+    isIncreaseGood: false,
   },
   average_duration: {
     label: 'Visit duration',
     definition: 'Average time between the first and the last event of a session.',
-    ...{ kind: 'duration', isIncreaseGood: true },
+    kind: 'duration',
+    isIncreaseGood: true,
   },
   conversion_rate: {
     label: 'Conversion rate',
     definition: 'Share of sessions in which a subscription was started or changed.',
-    ...{ kind: 'share', isIncreaseGood: true },
+    kind: 'share',
+    isIncreaseGood: true,
   },
   vpn_share: {
     label: 'VPN traffic',
     definition: 'Share of sessions from known VPN and relay networks.',
-    ...{ kind: 'share', isIncreaseGood: null },
+    kind: 'share',
+    isIncreaseGood: null,
   },
 }
 

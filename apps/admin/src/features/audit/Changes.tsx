@@ -6,9 +6,9 @@ import type { AuditEntry } from './audit.api.ts'
 
 /**
  * Shows the changes of an audit log entry by field: the old value, struck through, and the new value. If the
- * action created something, there are only new values; if it deleted something, only old ones. If the entry
- * has new values, but none for a field, the field's old value is context and isn't struck through. An entry
- * that represents several attempts also shows their number.
+ * action created something, there are only new values; if it deleted something, only old ones. In an entry
+ * with new values, a field that has only an old value describes the affected record and isn't struck through.
+ * An entry that represents several attempts also shows their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)

@@ -16,12 +16,13 @@ const MIN_NAME_LENGTH = 2
 const toShortcode = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
 /**
- * Suggests a name that may be available. For an emoji named `wave`, it is `wave 2` if `:wave:` is taken, and
- * `wave 3` if `:wave_2:` is taken, too.
+ * Suggests a name that may be available. For an emoji named `wave`, suggests `wave 2` if `:wave:` is taken,
+ * and `wave 3` if `:wave_2:` is taken, too.
  */
 function suggestName(name: string, problem: string) {
   // Leaves space for a separator and up to three digits.
   const prefix = name.slice(0, MAX_NAME_LENGTH - 4)
+  // Reads the number of the taken shortcode, such as `2` from `:wave_2:`. Assumes 1 if there is no number.
   const [, takenNumber = '1'] = problem.split(`:${toShortcode(prefix)}_`)[1]?.match(/^(\d+):/) ?? []
   return `${prefix} ${Number(takenNumber) + 1}`
 }

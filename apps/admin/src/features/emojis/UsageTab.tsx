@@ -25,7 +25,9 @@ export function UsageTab() {
   const change = (changes: EmojisSearch) =>
     void navigate({
       search: readEmojisSearch({
-        ...{ tab: 'usage', span: currentSearch.span, kind: currentSearch.kind },
+        tab: 'usage',
+        span: currentSearch.span,
+        kind: currentSearch.kind,
         ...changes,
       }),
       resetScroll: false,

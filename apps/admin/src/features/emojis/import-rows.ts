@@ -42,7 +42,9 @@ export const toImportRows = ({ created, conflicts, rejected }: ImportOutcome): I
       outcomeText: `${OUTCOMES[row.outcome]}: ${REASONS[row.reason]}`,
     })),
     ...rejected.map(({ reason, ...row }) => ({
-      ...{ ...row, name: null, shortcode: null },
+      ...row,
+      name: null,
+      shortcode: null,
       kind: 'rejected' as const,
       outcomeText: reason,
     })),

@@ -10,19 +10,19 @@ test.each([
 })
 
 const MB = 1_048_576
-const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
+const createFile = (name: string, type: string, size = 1) => ({ name, type, size }) as File
 
 test.each([
-  [file('a.png', 'image/png', MB), null],
-  [file('a.AVIF', ''), null],
-  [file('a.png', 'image/png', MB + 1), 'File too large. The limit is 1 MB.'],
-  [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
-  [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
-  [file('a.png', 'image/png', 0), 'File is empty.'],
+  [createFile('a.png', 'image/png', MB), null],
+  [createFile('a.AVIF', ''), null],
+  [createFile('a.png', 'image/png', MB + 1), 'File too large. The limit is 1 MB.'],
+  [createFile('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
+  [createFile('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
+  [createFile('a.png', 'image/png', 0), 'File is empty.'],
 ])('validates $name before the upload', (selectedFile, error) => {
   expect(validateFile(selectedFile, 1)).toBe(error)
 })
 
 test('leaves the size check to the server if the limit is unknown', () => {
-  expect(validateFile(file('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
+  expect(validateFile(createFile('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
 })

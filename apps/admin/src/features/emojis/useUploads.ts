@@ -70,18 +70,14 @@ export function useUploads() {
       const preview = URL.createObjectURL(file)
       previewUrls.current.push(preview)
       return {
-        ...{
-          key: crypto.randomUUID(),
-          file,
-          preview,
-          name: toEmojiName(file.name),
-          progress: 0,
-          emoji: null,
-        },
-        ...{
-          state: fileError ? 'rejected' : 'ready',
-          problem: fileError ? { field: 'file', text: fileError } : null,
-        },
+        key: crypto.randomUUID(),
+        file,
+        preview,
+        name: toEmojiName(file.name),
+        progress: 0,
+        emoji: null,
+        state: fileError ? 'rejected' : 'ready',
+        problem: fileError ? { field: 'file', text: fileError } : null,
       }
     })
     const rejected = added.filter(({ state }) => state === 'rejected')

@@ -56,8 +56,8 @@ export function AvatarsTab() {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        value={seedInput.typed}
-        onChange={(event) => seedInput.updateTyped(event.currentTarget.value)}
+        value={seedInput.typedText}
+        onChange={(event) => seedInput.updateText(event.currentTarget.value)}
         onBlur={seedInput.commitNow}
       />
       <Choice
@@ -99,11 +99,11 @@ export function AvatarsTab() {
           min={AVATAR_SIZE.min}
           max={AVATAR_SIZE.max}
           w="9rem"
-          value={sizeInput.typed}
-          onChange={(event) => sizeInput.updateTyped(event.currentTarget.value)}
+          value={sizeInput.typedText}
+          onChange={(event) => sizeInput.updateText(event.currentTarget.value)}
           onBlur={sizeInput.commitNow}
           error={
-            isValidSize(sizeInput.typed)
+            isValidSize(sizeInput.typedText)
               ? undefined
               : `Must be a number from ${AVATAR_SIZE.min} to ${AVATAR_SIZE.max}`
           }
@@ -124,5 +124,5 @@ export function AvatarsTab() {
   )
 }
 
-const isValidSize = (typed: string) =>
-  /^\d+$/.test(typed) && Number(typed) >= AVATAR_SIZE.min && Number(typed) <= AVATAR_SIZE.max
+const isValidSize = (text: string) =>
+  /^\d+$/.test(text) && Number(text) >= AVATAR_SIZE.min && Number(text) <= AVATAR_SIZE.max

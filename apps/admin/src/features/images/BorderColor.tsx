@@ -10,7 +10,7 @@ const FALLBACK_COLOR = 'ffffff'
 /** Edits the color of the border. */
 export function BorderColor({ options, problems, edit }: StudioFieldsProps) {
   const id = useId()
-  const { typed, updateTyped, replaceTyped } = useDebouncedInput(options.borderColor ?? '', (color) =>
+  const { typedText, updateText, replaceText } = useDebouncedInput(options.borderColor ?? '', (color) =>
     edit({ borderColor: color || undefined }),
   )
   return (
@@ -20,17 +20,17 @@ export function BorderColor({ options, problems, edit }: StudioFieldsProps) {
           id={id}
           type="color"
           className={classes.color}
-          value={`#${typed || FALLBACK_COLOR}`}
-          onChange={(event) => updateTyped(event.currentTarget.value.slice(1))}
+          value={`#${typedText || FALLBACK_COLOR}`}
+          onChange={(event) => updateText(event.currentTarget.value.slice(1))}
         />
-        <span>{typed ? `#${typed}` : 'Same as text'}</span>
+        <span>{typedText ? `#${typedText}` : 'Same as text'}</span>
         <Button
           size="compact-xs"
           variant="subtle"
           color="plain"
-          disabled={!typed}
+          disabled={!typedText}
           aria-label="Reset color"
-          onClick={() => replaceTyped('')}
+          onClick={() => replaceText('')}
         >
           Reset
         </Button>

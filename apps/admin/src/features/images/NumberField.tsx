@@ -13,7 +13,7 @@ interface Props extends StudioFieldsProps {
 /** Edits a numeric option of the image. An invalid value shows an error immediately and isn't applied. */
 export function NumberField({ name, label, defaultText = 'Auto', options, problems, edit }: Props) {
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typed, updateTyped, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) => {
+  const { typedText, updateText, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) => {
     const { value, problem } = parseNumber(name, text)
     if (!problem) edit({ [name]: value })
   })
@@ -23,21 +23,21 @@ export function NumberField({ name, label, defaultText = 'Auto', options, proble
       inputMode={step === 1 && min >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={String(defaultText)}
-      value={typed}
-      error={parseNumber(name, typed).problem ?? problems[name]}
-      onChange={(event) => updateTyped(event.currentTarget.value)}
+      value={typedText}
+      error={parseNumber(name, typedText).problem ?? problems[name]}
+      onChange={(event) => updateText(event.currentTarget.value)}
       onBlur={commitNow}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commitNow()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
         const initialValue = typeof defaultText === 'number' ? defaultText : min
-        const startValue = parseNumber(name, typed).value ?? initialValue
+        const startValue = parseNumber(name, typedText).value ?? initialValue
         // Shift makes the steps ten times as large.
         const change = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
         // Two decimals are enough for the smallest step in `NUMBER_RANGES`, 0.01.
         const rounded = Math.round((startValue + change) * 100) / 100
-        updateTyped(String(Math.min(max, Math.max(min, rounded))))
+        updateText(String(Math.min(max, Math.max(min, rounded))))
       }}
     />
   )

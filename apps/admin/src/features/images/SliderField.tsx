@@ -25,11 +25,11 @@ export function SliderField({
 }: Props) {
   const id = useId()
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typed, updateTyped, replaceTyped, commitNow } = useDebouncedInput(
+  const { typedText, updateText, replaceText, commitNow } = useDebouncedInput(
     String(options[name] ?? ''),
     (text) => edit({ [name]: parseNumber(name, text).value }),
   )
-  const value = typed === '' ? defaultValue : Number(typed)
+  const value = typedText === '' ? defaultValue : Number(typedText)
   return (
     <Input.Wrapper id={id} label={label} error={problems[name]}>
       <div className={classes.slider}>
@@ -41,7 +41,7 @@ export function SliderField({
           step={step}
           value={value}
           aria-valuetext={formatValue(value)}
-          onChange={(event) => updateTyped(event.currentTarget.value)}
+          onChange={(event) => updateText(event.currentTarget.value)}
           onBlur={commitNow}
         />
         <output htmlFor={id} aria-hidden>
@@ -51,9 +51,9 @@ export function SliderField({
           size="compact-xs"
           variant="subtle"
           color="plain"
-          disabled={typed === ''}
+          disabled={typedText === ''}
           aria-label={`Reset ${label.toLowerCase()}`}
-          onClick={() => replaceTyped('')}
+          onClick={() => replaceText('')}
         >
           Reset
         </Button>

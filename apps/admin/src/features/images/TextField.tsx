@@ -19,11 +19,15 @@ interface Props extends StudioFieldsProps {
 /** Edits a text option of the image. */
 export function TextField(props: Props) {
   const { name, label, description, defaultText, isMultiline = false, end, options, problems, edit } = props
-  const { typed, updateTyped, commitNow } = useDebouncedInput(options[name] ?? '', (text) =>
+  const { typedText, updateText, commitNow } = useDebouncedInput(options[name] ?? '', (text) =>
     edit({ [name]: text.trim() ? text : undefined }),
   )
   const fieldProps = {
-    ...{ label, maxLength: MAX_LENGTHS[name], autoComplete: 'off', spellCheck: isMultiline, value: typed },
+    label,
+    maxLength: MAX_LENGTHS[name],
+    autoComplete: 'off',
+    spellCheck: isMultiline,
+    value: typedText,
     ...(description && { description }),
     ...(defaultText && { placeholder: defaultText }),
     error: problems[name],
@@ -36,13 +40,13 @@ export function TextField(props: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        onChange={(event) => updateTyped(event.currentTarget.value)}
+        onChange={(event) => updateText(event.currentTarget.value)}
       />
     )
   return (
     <TextInput
       {...fieldProps}
-      onChange={(event) => updateTyped(event.currentTarget.value)}
+      onChange={(event) => updateText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) commitNow()
       }}

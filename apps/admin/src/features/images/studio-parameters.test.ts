@@ -110,8 +110,10 @@ describe('options beyond the user’s plan', () => {
   test('names the plan that includes all selected options, if any, and the parameters to reset', () => {
     const { plan, unset } = getRequiredPlan(missingFeatures, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
-    expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...unset }).toMatchObject({
-      ...{ palette: undefined, shapes: undefined, seed: 'ada' },
+    expect({ palette: 'dusk', shapes: 9, seed: 'ada', ...unset }).toMatchObject({
+      palette: undefined,
+      shapes: undefined,
+      seed: 'ada',
     })
     expect(getRequiredPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
     expect(getRequiredPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()

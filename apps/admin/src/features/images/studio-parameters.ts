@@ -35,24 +35,24 @@ interface Bounds {
   step: number
 }
 
-const integerRange = (min: number, max: number): Bounds => ({ min, max, step: 1 })
+const createIntegerRange = (min: number, max: number): Bounds => ({ min, max, step: 1 })
 
 /** Range that the server accepts for each numeric option. */
 export const NUMBER_RANGES = {
-  width: integerRange(400, 2400),
-  height: integerRange(300, 1800),
-  shapes: integerRange(3, 15),
-  avatarX: integerRange(0, 2400),
-  avatarY: integerRange(0, 1800),
-  avatarSize: integerRange(24, 800),
-  textMaxWidth: integerRange(100, 2400),
-  textStartY: integerRange(0, 1700),
-  fontSize: integerRange(12, 240),
-  textPadding: integerRange(0, 400),
+  width: createIntegerRange(400, 2400),
+  height: createIntegerRange(300, 1800),
+  shapes: createIntegerRange(3, 15),
+  avatarX: createIntegerRange(0, 2400),
+  avatarY: createIntegerRange(0, 1800),
+  avatarSize: createIntegerRange(24, 800),
+  textMaxWidth: createIntegerRange(100, 2400),
+  textStartY: createIntegerRange(0, 1700),
+  fontSize: createIntegerRange(12, 240),
+  textPadding: createIntegerRange(0, 400),
   lineHeight: { min: 0.8, max: 3, step: 0.05 },
   borderOpacity: { min: 0, max: 1, step: 0.01 },
   watermarkOpacity: { min: 0, max: 1, step: 0.05 },
-  watermarkSize: integerRange(8, 160),
+  watermarkSize: createIntegerRange(8, 160),
   watermarkRotation: { min: -180, max: 180, step: 1 },
 } as const satisfies Partial<Record<keyof StudioParameters, Bounds>>
 

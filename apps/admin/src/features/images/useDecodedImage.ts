@@ -20,6 +20,7 @@ export function useDecodedImage(file: Blob | undefined): DecodedImage | undefine
     const show = () => {
       if (!isCanceled) setDecodedImage({ file, url: newUrl })
     }
+    // Show the new image even if `decode` fails, because otherwise the previous image would stay visible.
     image.decode().then(show, show)
     return () => {
       isCanceled = true

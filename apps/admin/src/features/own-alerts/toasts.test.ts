@@ -1,18 +1,23 @@
 import type { OwnAlert } from './alert-feed.ts'
 import { getToastDuration, selectToasts } from './toasts.ts'
 
-const alert = (id: number, more: Partial<OwnAlert> = {}) =>
+const createAlert = (id: number, more: Partial<OwnAlert> = {}) =>
   ({ id, priority: 50, persistent: false, alert_type: 'info', ...more }) as OwnAlert
 const getShownIds = (alerts: OwnAlert[], initialIds: number[], hiddenIds: number[] = []) =>
   selectToasts(alerts, new Set(initialIds), new Set(hiddenIds)).map(({ id }) => id)
 
 test('shows new alerts, and earlier ones that are persistent or important', () => {
-  const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]
+  const alerts = [
+    createAlert(1, { priority: 75 }),
+    createAlert(2),
+    createAlert(3, { persistent: true }),
+    createAlert(4),
+  ]
   expect(getShownIds(alerts, [1, 2, 3])).toEqual([1, 3, 4])
 })
 
 test('replaces a hidden alert with the next one', () => {
-  const alerts = [1, 2, 3, 4, 5].map((id) => alert(id))
+  const alerts = [1, 2, 3, 4, 5].map((id) => createAlert(id))
   expect(getShownIds(alerts, [])).toEqual([1, 2, 3])
   expect(getShownIds(alerts, [], [2])).toEqual([1, 3, 4])
 })

@@ -10,7 +10,7 @@ import type { Plan } from './plans.api.ts'
 
 interface Props {
   plans: readonly Plan[]
-  /** plans to compare: the highest value among them fills its bar; can include plans that aren't shown */
+  /** plans to compare: a bar is full for the highest value among them; can include plans that aren't shown */
   comparedPlans: readonly Plan[]
 }
 

@@ -93,6 +93,7 @@ test.each([
   [{ monthly: '10000000.01' }, 'monthly'],
   [{ currency: 'DOLLAR' }, 'currency'],
   [{ currency: 'ABC' }, 'currency'],
+  // Only currencies with two decimal places are valid. The yen has none, and the Kuwaiti dinar has three.
   [{ currency: 'JPY' }, 'currency'],
   [{ currency: 'KWD' }, 'currency'],
   [{ trial_days: '366' }, 'trial_days'],

@@ -6,8 +6,8 @@ import type { PlanCatalog } from './plans.api.ts'
 export interface PlanFieldsProps {
   draft: PlanDraft
   /**
-   * error messages to show, updated while the user types; those of empty fields, quotas, rate limits, and
-   * flair are included only after an attempt to save has failed
+   * error messages to show, updated while the user types; errors of empty fields, and all errors of quotas,
+   * rate limits, and flair, are included only after an attempt to save has failed
    */
   problems: PlanProblems
   edit: (changes: Partial<PlanDraft>) => void

@@ -55,8 +55,8 @@ export function validateDraft(draft: PlanDraft, includesAll: boolean): PlanProbl
     rates: Object.values(draft.rates).map(validateRate).find(Boolean),
     flair: draft.flair ? validateLabel(draft.flair.label) : undefined,
   }
-  const isTyped = (value: PlanDraft[keyof PlanDraft]) => typeof value === 'string' && value !== ''
+  const hasText = (value: PlanDraft[keyof PlanDraft]) => typeof value === 'string' && value !== ''
   const isShown = ([field, message]: [string, string | undefined]) =>
-    message !== undefined && (includesAll || isTyped(draft[field as keyof PlanDraft]))
+    message !== undefined && (includesAll || hasText(draft[field as keyof PlanDraft]))
   return Object.fromEntries(Object.entries(errors).filter(isShown))
 }

@@ -51,7 +51,10 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       change(
         () =>
           setUserQuota(user.id, {
-            ...{ service_name, feature_name, reason, updated_at: baseVersion?.updated_at ?? null },
+            service_name,
+            feature_name,
+            reason,
+            updated_at: baseVersion?.updated_at ?? null,
             override: toOverrideInput(draft, baseVersion),
           }),
         isInherited ? `Custom limit removed for @${user.username}.` : `Limit updated for @${user.username}.`,

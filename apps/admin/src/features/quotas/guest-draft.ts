@@ -41,5 +41,9 @@ export const toCurrentInput = ({
   description,
   is_active,
 }: GuestQuota) => ({
-  ...{ quota_limit, is_unlimited, reset_period, description, is_active },
+  quota_limit,
+  is_unlimited,
+  reset_period,
+  description,
+  is_active,
 })

@@ -14,11 +14,11 @@ const MAX_LIMIT = 2_000_000_000
 export const toAmount = (limit: number | null): Amount =>
   limit === null ? { choice: 'unlimited', limit: '' } : { choice: 'limit', limit: String(limit) }
 
-/** Parses a typed limit. Returns null if it is invalid. */
-export function parseLimit(typed: string): number | null {
-  const digits = typed.replaceAll(/[\s,]/g, '')
+/** Parses the limit that the user entered. Returns null if it is invalid. */
+export function parseLimit(text: string): number | null {
+  const digits = text.replaceAll(/[\s,]/g, '')
   // Commas and spaces are only valid as thousands separators.
-  const isNumber = /^\s*(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\s*$/.test(typed)
+  const isNumber = /^\s*(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\s*$/.test(text)
   return isNumber && Number(digits) <= MAX_LIMIT ? Number(digits) : null
 }
 

@@ -9,6 +9,7 @@ export const setQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) 
 export const setUserQuota = (userId: number, body: Schema<'QuotaChange'>) =>
   getData(api.PATCH('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, body }))
 
+/** Creates a guest quota. The API calls guest quotas “global” quotas. */
 export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>
   getData(api.POST('/api/admin/quotas/global', { body }))
 

@@ -11,8 +11,8 @@ test.each([
   ['1.5', null],
   ['1,5', null],
   ['2000000001', null],
-])('parses %j as the limit %j', (typed, limit) => {
-  expect(parseLimit(typed)).toBe(limit)
+])('parses %j as the limit %j', (text, limit) => {
+  expect(parseLimit(text)).toBe(limit)
 })
 
 test("keeps the seconds of an expiration that isn't edited, and converts edited fields to API input", () => {

@@ -31,6 +31,7 @@ export function formatClient({ identity, identifier, username }: LimitedClient):
 export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
   <Entries
     title="Limited clients"
+    // `RateLimitsPage` shows its own message instead of an empty list.
     emptyMessage=""
     entries={clients.map((client) => ({
       id: getLimitKey(client),

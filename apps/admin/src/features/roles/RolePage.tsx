@@ -139,7 +139,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpenDialog(null)
-  const affectedUsers = formatAffectedUsers(countAssignments(role, matrix.roles))
+  const effectOnUsers = formatAffectedUsers(countAssignments(role, matrix.roles))
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpenDialog('edit')}>
@@ -167,7 +167,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
-        Archiving the role stops it from granting permissions. This {affectedUsers}. The role stays assigned
+        Archiving the role stops it from granting permissions. This {effectOnUsers}. The role stays assigned
         to its users, so you can restore it later.
       </ActionDialog>
       <ActionDialog
@@ -182,7 +182,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           )
         }
       >
-        The restored role grants its permissions again. This {affectedUsers}.
+        The restored role grants its permissions again. This {effectOnUsers}.
       </ActionDialog>
     </Group>
   )

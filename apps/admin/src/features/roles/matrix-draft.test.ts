@@ -9,7 +9,7 @@ import {
   togglePermission,
 } from './matrix-draft.ts'
 
-const role = (id: number, more: Partial<Role> = {}): Role => ({
+const createRole = (id: number, fields: Partial<Role> = {}): Role => ({
   id,
   name: `role_${id}`,
   display_name: `Role ${id}`,
@@ -24,11 +24,11 @@ const role = (id: number, more: Partial<Role> = {}): Role => ({
   inherited: [],
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
-  ...more,
+  ...fields,
 })
 const toParent = (id: number) => ({ id, name: `role_${id}`, display_name: `Role ${id}` })
 
-const matrix = (...roles: Role[]): RoleMatrix => ({
+const createMatrix = (...roles: Role[]): RoleMatrix => ({
   roles,
   permissions: [
     { name: 'post', dependencies: [] as string[] },
@@ -47,39 +47,39 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
 })
 
 test('removes a permission from the draft when it is toggled back', () => {
-  const draft = togglePermission(NO_DRAFT, role(1), 'post')
-  expect(isGranted(draft, role(1), 'post')).toBe(true)
-  expect(togglePermission(draft, role(1), 'post').size).toBe(0)
+  const draft = togglePermission(NO_DRAFT, createRole(1), 'post')
+  expect(isGranted(draft, createRole(1), 'post')).toBe(true)
+  expect(togglePermission(draft, createRole(1), 'post').size).toBe(0)
 })
 
 test('drops a change that another admin has already made', () => {
-  const draft = togglePermission(NO_DRAFT, role(1), 'post')
-  const changedRole = role(1, { permissions: ['post'] })
+  const draft = togglePermission(NO_DRAFT, createRole(1), 'post')
+  const changedRole = createRole(1, { permissions: ['post'] })
   expect(isGranted(draft, changedRole, 'post')).toBe(true)
-  expect(getDifferences(draft, matrix(changedRole))).toEqual([])
+  expect(getDifferences(draft, createMatrix(changedRole))).toEqual([])
 })
 
 test('lists added, removed, and resulting permissions by role', () => {
-  const poster = role(1, { permissions: ['post'] })
+  const poster = createRole(1, { permissions: ['post'] })
   const draft = togglePermission(togglePermission(NO_DRAFT, poster, 'post'), poster, 'pin')
-  const [difference] = getDifferences(draft, matrix(poster))
+  const [difference] = getDifferences(draft, createMatrix(poster))
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
 test('counts the assignments of a role and its unarchived descendants, and tolerates cycles', () => {
   const roles = [
-    role(1, { parent: toParent(3) }),
-    role(2, { parent: toParent(1), member_count: 5 }),
-    role(3, { parent: toParent(2), member_count: 7 }),
-    role(4, { parent: toParent(1), member_count: 100, is_archived: true }),
+    createRole(1, { parent: toParent(3) }),
+    createRole(2, { parent: toParent(1), member_count: 5 }),
+    createRole(3, { parent: toParent(2), member_count: 7 }),
+    createRole(4, { parent: toParent(1), member_count: 100, is_archived: true }),
   ]
   expect(countAssignments(roles[0] as Role, roles)).toBe(13)
 })
 
 test('names missing required permissions unless they are inherited', () => {
-  const listMissing = (more: Partial<Role>) => {
-    const baseMatrix = matrix(role(1, more))
-    const draft = togglePermission(NO_DRAFT, role(1, more), 'pin')
+  const listMissing = (fields: Partial<Role>) => {
+    const baseMatrix = createMatrix(createRole(1, fields))
+    const draft = togglePermission(NO_DRAFT, createRole(1, fields), 'pin')
     return getDifferences(draft, baseMatrix).flatMap((difference) =>
       listMissingRequirements(baseMatrix, difference),
     )
@@ -89,9 +89,14 @@ test('names missing required permissions unless they are inherited', () => {
 })
 
 test('finds a role and those that inherit from it, directly or through others, and tolerates cycles', () => {
-  const roles = [role(1), role(2, { parent: toParent(1) }), role(3, { parent: toParent(2) }), role(4)]
+  const roles = [
+    createRole(1),
+    createRole(2, { parent: toParent(1) }),
+    createRole(3, { parent: toParent(2) }),
+    createRole(4),
+  ]
   expect(roles.map((candidate) => inheritsFrom(candidate, 1, roles))).toEqual([true, true, true, false])
   expect(roles.map((candidate) => inheritsFrom(candidate, undefined, roles))).toEqual(Array(4).fill(false))
-  const cycle = [role(1, { parent: toParent(2) }), role(2, { parent: toParent(1) })]
+  const cycle = [createRole(1, { parent: toParent(2) }), createRole(2, { parent: toParent(1) })]
   expect(cycle.map((candidate) => inheritsFrom(candidate, 3, cycle))).toEqual([false, false])
 })

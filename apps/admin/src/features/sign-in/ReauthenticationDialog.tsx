@@ -7,7 +7,7 @@ import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.t
 import { resolveReauthentication } from '../../session/reauthentication.ts'
 import { reauthenticateWithPassword } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { ReauthenticateWithProvider } from './ReauthenticateWithProvider.tsx'
+import { ProviderReauthentication } from './ProviderReauthentication.tsx'
 
 const TITLE = 'Confirm it’s you'
 
@@ -39,7 +39,7 @@ export default function ReauthenticationDialog() {
           {hasPassword ? (
             <PasswordForm email={session?.user?.email ?? ''} />
           ) : (
-            <ReauthenticateWithProvider title={TITLE} onCancel={cancel} />
+            <ProviderReauthentication title={TITLE} onCancel={cancel} />
           )}
         </Modal.Body>
       </Modal.Content>

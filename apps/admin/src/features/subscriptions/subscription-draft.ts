@@ -108,8 +108,9 @@ export function isComplete(draft: Draft, subscription: Subscription): boolean {
 }
 
 /**
- * Returns whether a draft that is not endless needs an end date. A renewal always does. Otherwise, it does if
- * the subscription already has one, unless the draft starts a paid period, whose end the server calculates.
+ * Returns whether a draft that is not endless needs an end date. Always true for a renewal. Otherwise, true
+ * if the subscription already has an end date, unless the draft starts a paid period, whose end the server
+ * calculates.
  */
 const requiresEndDate = (draft: Draft, subscription: Subscription) =>
   isRenewal(subscription) || (subscription.expires_at !== null && !startsPeriod(draft, subscription))

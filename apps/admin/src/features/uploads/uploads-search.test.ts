@@ -13,8 +13,12 @@ test('reads the user ID, search terms, sort order, and page numbers from the URL
     users_page: '2',
   }
   expect(readDefined(rawSearch)).toEqual({
-    ...{ user: 42, search: 'ada', sort: 'largest', page: 3 },
-    ...{ username: 'gr', users_page: 2 },
+    user: 42,
+    search: 'ada',
+    sort: 'largest',
+    page: 3,
+    username: 'gr',
+    users_page: 2,
   })
 })
 

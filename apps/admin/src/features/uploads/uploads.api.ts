@@ -32,7 +32,9 @@ const USERS_PER_PAGE = 10
 /** Query for a page of all images, or of one user's images. */
 export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: UploadsSearch) => {
   const query = {
-    ...{ sort, page, limit: IMAGES_PER_PAGE },
+    sort,
+    page,
+    limit: IMAGES_PER_PAGE,
     ...(user !== undefined && { user_id: String(user) }),
     ...(search && { search }),
   }
@@ -43,19 +45,19 @@ export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: Upload
   })
 }
 
-interface UsersQuery {
+interface UploadUsersParams {
   page: number
   limit: number
   search?: string
 }
 
-const listUploadUsers = (query: UsersQuery, signal: AbortSignal) =>
+const listUploadUsers = (query: UploadUsersParams, signal: AbortSignal) =>
   getData(api.GET('/api/admin/uploads/users', { params: { query }, signal }))
 
 export type UploadUsers = Awaited<ReturnType<typeof listUploadUsers>>
 export type UploadUser = UploadUsers['users'][number]
 
-const usersQuery = (query: UsersQuery) =>
+const usersQuery = (query: UploadUsersParams) =>
   queryOptions({
     queryKey: [...KEY, 'users', query],
     queryFn: ({ signal }) => listUploadUsers(query, signal),

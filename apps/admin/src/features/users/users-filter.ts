@@ -113,17 +113,17 @@ function formatDayRange(from: string, to: string) {
 /**
  * Formats each active filter, except the search term, which is visible in its field.
  *
- * @param getName functions that return the display name of a role or plan
+ * @param nameFormatters functions that return the display name of a role or plan
  */
 export function formatFilterParts(
   filter: UsersFilter,
-  getName: { role(name: string): string; plan(name: string): string },
+  nameFormatters: { role(name: string): string; plan(name: string): string },
 ): FilterPart[] {
   const { role, plan, status, created_from, created_to, last_login_from, last_login_to } = filter
   const parts: FilterPart[] = []
   if (status) parts.push({ name: 'Status', value: STATUS_LABELS[status], emptyValues: { status: '' } })
-  if (role) parts.push({ name: 'Role', value: getName.role(role), emptyValues: { role: '' } })
-  if (plan) parts.push({ name: 'Plan', value: getName.plan(plan), emptyValues: { plan: '' } })
+  if (role) parts.push({ name: 'Role', value: nameFormatters.role(role), emptyValues: { role: '' } })
+  if (plan) parts.push({ name: 'Plan', value: nameFormatters.plan(plan), emptyValues: { plan: '' } })
   if (created_from || created_to) {
     const value = formatDayRange(created_from, created_to)
     parts.push({ name: 'Joined', value, emptyValues: { created_from: '', created_to: '' } })

@@ -50,28 +50,31 @@ interface Impression {
 
 /** Creates an alert's impressions. Most occur in its first days, and dismissals follow soon after. */
 function createImpressions(
-  { begins, ends, seen = 0, dismissed = 0, audience }: Announcement,
+  { begins, ends, seen: seenShare = 0, dismissed: dismissedShare = 0, audience }: Announcement,
   viewers: readonly number[],
   { now, random }: AlertContext,
 ): Impression[] {
   const from = now + (begins ?? 0) * DAY_MS
   const until = Math.min(now, now + (ends ?? 0) * DAY_MS)
-  const randomTimeSince = (since: number) =>
+  const pickTimeSince = (since: number) =>
     Math.floor(since + random.unit() ** 2.5 * Math.max(0, until - since))
   const users = viewers
-    .filter(() => random.chance(seen))
+    .filter(() => random.chance(seenShare))
     .map((user_id) => {
-      const seen_at = randomTimeSince(from)
+      const seen_at = pickTimeSince(from)
       return {
         user_id,
         device: null,
         seen_at,
-        dismissed_at: random.chance(dismissed) ? randomTimeSince(seen_at) : null,
+        dismissed_at: random.chance(dismissedShare) ? pickTimeSince(seen_at) : null,
       }
     })
   const guestCount = audience === 'all' ? Math.round(users.length * GUEST_RATIO) : 0
   const devices = Array.from({ length: guestCount }, (_, index) => ({
-    ...{ user_id: null, device: `demo-${index}`, seen_at: randomTimeSince(from), dismissed_at: null },
+    user_id: null,
+    device: `demo-${index}`,
+    seen_at: pickTimeSince(from),
+    dismissed_at: null,
   }))
   return [...users, ...devices]
 }
@@ -108,7 +111,8 @@ export async function writeAlerts(tx: Prisma.TransactionClient, context: AlertCo
            SELECT $1::int, user_id, to_timestamp(dismissed_at / 1000) FROM impression WHERE dismissed_at IS NOT NULL)
        INSERT INTO alert_impression (alert_id, user_id, device, seen_at)
        SELECT $1::int, user_id, device, to_timestamp(seen_at / 1000) FROM impression`,
-      ...[id, JSON.stringify(impressions)],
+      id,
+      JSON.stringify(impressions),
     )
   }
   return impressionCount

@@ -90,7 +90,8 @@ async function writeEmojiUsage(
 ) {
   const popularity = random.unit() ** 3 * 80
   const usageDays = Array.from({ length: USAGE_DAYS }, (_, daysAgo) => ({
-    ...{ emojiId, emojiType: 'custom' as const },
+    emojiId,
+    emojiType: 'custom' as const,
     day: new Date(now - daysAgo * DAY_MS),
     uses: Math.floor(random.unit() * popularity),
   })).filter(({ day, uses }) => day >= since && uses > 0)

@@ -3,7 +3,8 @@ import type { Usage } from '@veranda/demo-data'
 
 /**
  * Writes quota usage for the days, weeks, and months that contain `now`, and the warnings of users whose
- * usage has reached a warning level. Returns the number of usage rows.
+ * usage has reached a warning level: the SQL function `warn_of_quota` inserts them. Returns the number of
+ * usage rows.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,
@@ -24,7 +25,8 @@ export async function writeUsage(
      CROSS JOIN LATERAL (SELECT substr(subject, 6)::int AS id) account
      CROSS JOIN LATERAL quota_in_force(account.id, feature_id) q
      CROSS JOIN LATERAL warn_of_quota(account.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,
-    ...[JSON.stringify(usage), now],
+    JSON.stringify(usage),
+    now,
   )
   return result?.written ?? 0
 }

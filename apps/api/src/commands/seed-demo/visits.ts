@@ -76,14 +76,14 @@ function createId(random: Random): string {
 
 /** Creates a visitor for one day, with a random visitor ID, and a random country and device as `sender`. */
 function createVisitor(random: Random) {
-  const country = random.weighted(COUNTRY_SHARES)
-  const device = random.weighted(DEVICE_SHARES)
+  const country = random.pickWeighted(COUNTRY_SHARES)
+  const device = random.pickWeighted(DEVICE_SHARES)
   const systems = DEVICES[device].systems as Record<
     string,
     { share: number; browsers: Record<string, number> }
   >
-  const system = random.weighted(toShares(systems))
-  const browser = random.weighted(systems[system]?.browsers ?? { Other: 1 })
+  const system = random.pickWeighted(toShares(systems))
+  const browser = random.pickWeighted(systems[system]?.browsers ?? { Other: 1 })
   const visitor = String(BigInt.asIntN(64, BigInt(`0x${createHex(random, 16)}`)))
   return { visitor, sender: { country, device, system, browser, isVpn: random.chance(0.07) } }
 }
@@ -93,7 +93,8 @@ function createVitals(device: string, random: Random) {
   const factor = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
   const vitals = { LCP: 1_500, INP: 90, CLS: 0.05, FCP: 900, TTFB: 310 }
   return Object.entries(vitals).map(([action, typical]) => ({
-    ...{ name: 'web_vital', action },
+    name: 'web_vital',
+    action,
     value: Math.round(typical * factor * (0.7 + random.unit() * 0.6) * 10_000) / 10_000,
   }))
 }
@@ -106,25 +107,35 @@ function createVitals(device: string, random: Random) {
 export function createVisit(midnight: number, random: Random): StoredEvent[] {
   const visitor = createVisitor(random)
   const utcOffsetHours = COUNTRIES[visitor.sender.country]?.utcOffsetHours ?? 0
-  const hour = (Number(random.weighted(HOUR_SHARES)) - utcOffsetHours + 24) % 24
+  const hour = (Number(random.pickWeighted(HOUR_SHARES)) - utcOffsetHours + 24) % 24
   let time = midnight + hour * HOUR_MS + random.below(HOUR_MS)
   const end = midnight + DAY_MS - 1
   const events: StoredEvent[] = []
   const addEvent = (type: StoredEvent['type'], path: string, overrides: Partial<StoredEvent> = {}) =>
     events.push({
       ...visitor,
-      ...{ day: formatDay(midnight), id: createId(random), at: Math.min(Math.floor(time), end), type, path },
-      ...{ title: type === 'pageview' ? (TITLES[path] ?? '') : '', referrer: '', source: '', medium: '' },
-      ...{ campaign: '', name: '', action: '', value: null },
+      day: formatDay(midnight),
+      id: createId(random),
+      at: Math.min(Math.floor(time), end),
+      type,
+      path,
+      title: type === 'pageview' ? (TITLES[path] ?? '') : '',
+      referrer: '',
+      source: '',
+      medium: '',
+      campaign: '',
+      name: '',
+      action: '',
+      value: null,
       ...overrides,
     })
   const isFromNewsletter = random.chance(0.08)
   const newsletter = { source: 'newsletter', medium: 'email', campaign: 'emojis' }
   const isFromSocial = !isFromNewsletter && random.chance(0.04)
 
-  let path: string = random.weighted(ENTRY_PAGES)
+  let path: string = random.pickWeighted(ENTRY_PAGES)
   addEvent('pageview', path, {
-    referrer: isFromNewsletter ? '' : random.weighted(REFERRERS),
+    referrer: isFromNewsletter ? '' : random.pickWeighted(REFERRERS),
     ...(isFromNewsletter && newsletter),
     ...(isFromSocial && { source: 'social', medium: 'post' }),
   })
@@ -136,12 +147,12 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
     time += (12 + random.unit() ** 2 * 190) * 1000
     if (random.chance(0.5))
       addEvent('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
-    if (random.chance(0.32)) addEvent('click', path, { name: random.weighted(CLICKS), action: 'link' })
-    if (random.chance(0.02)) addEvent('error', path, { name: random.weighted(ERRORS), action: 'error' })
-    path = random.weighted(NEXT_PAGES[path] ?? NEXT_PAGES['/'] ?? {})
+    if (random.chance(0.32)) addEvent('click', path, { name: random.pickWeighted(CLICKS), action: 'link' })
+    if (random.chance(0.02)) addEvent('error', path, { name: random.pickWeighted(ERRORS), action: 'error' })
+    path = random.pickWeighted(NEXT_PAGES[path] ?? NEXT_PAGES['/'] ?? {})
     addEvent('pageview', path)
     if (SEARCH_PAGES.includes(path))
-      addEvent('behavior', path, { name: 'search', action: random.weighted({ found: 5, empty: 1 }) })
+      addEvent('behavior', path, { name: 'search', action: random.pickWeighted({ found: 5, empty: 1 }) })
   }
   time += random.below(90_000)
   const form = FORMS[path]
@@ -151,7 +162,8 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
   }
   if (random.chance(events.some((event) => event.path === '/plans') ? 0.11 : 0.008))
     addEvent('subscription', '/plans', {
-      ...{ name: random.weighted({ starter: 6, pro: 4 }), action: random.weighted({ start: 8, upgrade: 2 }) },
+      name: random.pickWeighted({ starter: 6, pro: 4 }),
+      action: random.pickWeighted({ start: 8, upgrade: 2 }),
     })
   if (random.chance(RETURN_SHARE)) {
     time += 3 * HOUR_MS

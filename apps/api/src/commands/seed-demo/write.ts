@@ -3,7 +3,7 @@ import type { Prisma } from '@veranda/database'
 type Row = Record<string, string | number | boolean | number[] | null>
 
 /** Columns to write in each table, with their SQL types. All other columns have their defaults. */
-const TABLES = {
+const COLUMNS_BY_TABLE = {
   user: {
     id: 'int',
     username: 'text',
@@ -59,15 +59,15 @@ const TABLES = {
   },
 } as const
 
-export type Table = keyof typeof TABLES
-export const tables = Object.keys(TABLES) as Table[]
+export type Table = keyof typeof COLUMNS_BY_TABLE
+export const tables = Object.keys(COLUMNS_BY_TABLE) as Table[]
 
 type Transaction = Pick<Prisma.TransactionClient, '$executeRawUnsafe' | '$queryRawUnsafe'>
 
 /** Inserts rows with one statement. Times in `rows` are in milliseconds since the epoch. */
 export async function writeRows(tx: Transaction, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.entries(TABLES[table])
+  const columns = Object.entries(COLUMNS_BY_TABLE[table])
   const isTime = (type: string) => type === 'timestamptz'
   const inputColumns = columns.map(([name, type]) => `${name} ${isTime(type) ? 'float8' : type}`)
   const selected = columns.map(([name, type]) => (isTime(type) ? `to_timestamp(${name} / 1000)` : name))

@@ -134,7 +134,8 @@ export async function replaceAlert(
     })
     if (row.isAnnounced) {
       const isAudienceChanged = 'audience' in after || 'role_ids' in after || 'user_ids' in after
-      // Removes the alert for users who left the audience. Users who still see it don't receive this event.
+      // Removes the alert for users who left the audience. `shouldReceive` skips users who still see it, so
+      // they don't receive this event.
       if (isAudienceChanged) await createAlertEvent(tx, 'dismiss', id, toEventAudience(row))
       if (getAlertStatus(updated, now) === 'active')
         await createAlertEvent(tx, 'update', id, toEventAudience(updated))

@@ -21,8 +21,17 @@ const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toIS
 test('creates an alert with defaults, replaces it, and deletes it', async () => {
   const alert = await createAlert()
   expect(alert).toMatchObject({
-    ...{ alert_type: 'info', priority: 50, dismissible: true, persistent: false, audience: 'all' },
-    ...{ status: 'active', is_published: true, starts_at: null, expires_at: null, actions: [], metadata: {} },
+    alert_type: 'info',
+    priority: 50,
+    dismissible: true,
+    persistent: false,
+    audience: 'all',
+    status: 'active',
+    is_published: true,
+    starts_at: null,
+    expires_at: null,
+    actions: [],
+    metadata: {},
     created_by: { id: boss.id, username: 'boss' },
   })
   const changed = await put(alert.id, { title: 'Other', priority: 7, updated_at: alert.updated_at }).expect(
@@ -129,7 +138,10 @@ test('counts views and dismissals per day, for at most 90 days', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const { reach } = await getAlert(alert.id)
   expect(reach).toEqual({
-    ...{ audience_size: 2, seen: 3, seen_by_users: 1, dismissed: 1 },
+    audience_size: 2,
+    seen: 3,
+    seen_by_users: 1,
+    dismissed: 1,
     days: [{ day: today, seen: 3, dismissed: 1 }],
   })
   await server.database.query(

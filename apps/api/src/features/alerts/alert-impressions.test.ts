@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
-import { createImpressions } from './alert-impressions.ts'
+import { createImpressionRecorder } from './alert-impressions.ts'
 
 test('limits the guest devices counted per alert, but not the users', async () => {
   const server = await startTestServer()
@@ -15,13 +15,13 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const log = pino({ level: 'silent' })
   const countImpressions = async (alertId: number) =>
     server.database.prisma.alertImpression.count({ where: { alertId } })
-  const firstRecorder = createImpressions(server.database, log, 2)
+  const firstRecorder = createImpressionRecorder(server.database, log, 2)
   const network = '192.0.2.1'
   for (const device of ['one', 'two']) firstRecorder.record({ device, network }, [id])
   await firstRecorder.flush()
   // A new recorder checks the device limit on its first write. `firstRecorder` has just checked it, and
   // checks it again only after a minute.
-  const secondRecorder = createImpressions(server.database, log, 2)
+  const secondRecorder = createImpressionRecorder(server.database, log, 2)
   secondRecorder.record({ device: 'three', network }, [id, otherAlert.id])
   secondRecorder.record({ userId }, [id])
   await secondRecorder.flush()
@@ -34,7 +34,7 @@ test('counts each device once, and at most 200 devices per network, alert, and d
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },
   })
-  const recorder = createImpressions(server.database, pino({ level: 'silent' }))
+  const recorder = createImpressionRecorder(server.database, pino({ level: 'silent' }))
   const querySpy = vi.spyOn(server.database, 'query')
   for (let n = 0; n < 300; n++) recorder.record({ device: `made up ${n}`, network: '192.0.2.1' }, [id])
   recorder.record({ device: 'another', network: '192.0.2.2' }, [id])

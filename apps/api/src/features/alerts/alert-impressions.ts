@@ -45,7 +45,7 @@ async function findFullAlerts(database: Database, alertIds: readonly number[], d
 }
 
 /** Creates a recorder that stores each impression once, in the background. */
-export function createImpressions(database: Database, log: Logger, maxDevices = MAX_DEVICES) {
+export function createImpressionRecorder(database: Database, log: Logger, maxDevices = MAX_DEVICES) {
   const pending: Impression[] = []
   const recentImpressions = new LRUCache<string, true>({ max: MAX_CACHED_IMPRESSIONS })
   const devicesByNetwork = new LRUCache<string, number>({

@@ -34,21 +34,22 @@ export interface AlertRow {
  *
  * @param userIdSql SQL expression for the user's ID
  */
-const isDismissedSql = (userIdSql: string) =>
+const buildDismissedSql = (userIdSql: string) =>
   `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${userIdSql})`
 
 /**
  * SQL to insert after FROM: the active alerts that are addressed to user `$1` and that the user has not
  * dismissed. It includes a WHERE clause, so callers can only add clauses that follow WHERE. Alerts for
  * specific users are looked up by index. All other published alerts are few, so the database checks the
- * audience of each one.
+ * audience of each one. The conditions of the first SELECT repeat parts of `IS_ACTIVE`, so that it can use
+ * an index.
  */
 const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
       AND COALESCE(a.expires_at, 'infinity') > now() AND in_audience(a.audience, a.role_ids, a.user_ids, $1::int)
     UNION ALL
     SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1::int]
-  ) a WHERE ${IS_ACTIVE} AND NOT ${isDismissedSql('$1::int')}`
+  ) a WHERE ${IS_ACTIVE} AND NOT ${buildDismissedSql('$1::int')}`
 
 /** An active alert, the time it became active, and the latest event ID at the time of the query. */
 type PositionedAlert = AlertRow & { since: Date; position: number }
@@ -122,7 +123,11 @@ export async function findEvents(
     [after, limit, userIdFilter === undefined, userIdFilter ?? null],
   )
   return rows.map(({ event_id, kind, alert_id, event_audience, event_user_ids, ...alert }) => ({
-    ...{ event_id, kind, alert_id, event_audience, event_user_ids },
+    event_id,
+    kind,
+    alert_id,
+    event_audience,
+    event_user_ids,
     alert: alert.id === null ? null : alert,
   }))
 }
@@ -144,7 +149,7 @@ export const findEventVisibility = (
 ) =>
   database.query<EventVisibility>(
     `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS is_in_event_audience,
-       COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissedSql('u.id')},
+       COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${buildDismissedSql('u.id')},
          false) AS is_shown
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)
      WHERE e.id = ANY ($1::bigint[])`,

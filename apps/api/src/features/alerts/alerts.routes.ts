@@ -54,7 +54,7 @@ export const alertRoutes = [
     access: 'public',
     rate: 'stream',
     produces: 'text/event-stream',
-    streams: true,
+    writesResponse: true,
     errors: [tooManyStreams, tooManyStreamsOnInstance],
     handle: (_input, context) => context.alerts.open(context),
   }),

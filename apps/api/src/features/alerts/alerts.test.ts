@@ -29,28 +29,31 @@ test('returns exactly the documented fields', async () => {
     { label: 'Help', url: 'https://example.com?topic=news#top', style: 'secondary' },
   ]
   const { id } = await createAlert('All of it', {
-    ...{
-      details: 'More',
-      alert_type: 'warning',
-      priority: 90,
-      icon: '🛠️',
-      dismissible: false,
-      persistent: true,
-    },
-    ...{ expires_at: inHours(1), actions, metadata: { campaign: { nested: [1, null] } } },
+    details: 'More',
+    alert_type: 'warning',
+    priority: 90,
+    icon: '🛠️',
+    dismissible: false,
+    persistent: true,
+    expires_at: inHours(1),
+    actions,
+    metadata: { campaign: { nested: [1, null] } },
   })
   const { body } = await server.anonymous().get('/api/alerts').expect(200)
   expect(body).toEqual({
     alerts: [
       {
-        ...{ id, title: 'All of it', message: 'Hello', details: 'More', alert_type: 'warning', priority: 90 },
-        ...{
-          icon: '🛠️',
-          dismissible: false,
-          persistent: true,
-          expires_at: expect.any(String),
-          actions,
-        },
+        id,
+        title: 'All of it',
+        message: 'Hello',
+        details: 'More',
+        alert_type: 'warning',
+        priority: 90,
+        icon: '🛠️',
+        dismissible: false,
+        persistent: true,
+        expires_at: expect.any(String),
+        actions,
         metadata: { campaign: { nested: [1, null] } },
       },
     ],

@@ -5,8 +5,15 @@ import type { CustomAlert } from './alerts.schema.ts'
 /** Converts an alert to the response format for its audience. */
 export const toCustomAlert = ({ id, title, message, details, alert_type, priority, ...row }: AlertRow) =>
   ({
-    ...{ id, title, message, details, alert_type, priority },
-    ...{ icon: row.icon, dismissible: row.dismissible, persistent: row.persistent },
+    id,
+    title,
+    message,
+    details,
+    alert_type,
+    priority,
+    icon: row.icon,
+    dismissible: row.dismissible,
+    persistent: row.persistent,
     expires_at: row.expires_at?.toISOString() ?? null,
     actions: row.actions as z.input<typeof CustomAlert>['actions'],
     metadata: row.metadata as Record<string, unknown>,

@@ -22,7 +22,8 @@ interface Dependencies {
 export function createAnalytics({ config, database, log, key, origin }: Dependencies) {
   const salts = createSalts(database, key)
   const refresh = createRefresh(database, log)
-  const rollUps = createRollUps({ database, log, salts, refresh, days: config.ANALYTICS_RETENTION_DAYS })
+  const retentionDays = config.ANALYTICS_RETENTION_DAYS
+  const rollUps = createRollUps({ database, log, salts, refresh, retentionDays })
   const intake = createIntake(database, log, rollUps.notify)
   const droppedTally = createDroppedTally(database, log)
   const realtime = createRealtime(config, database, log)
@@ -37,7 +38,7 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
     /** Ends the streams and waits until all received events are written. */
     async stop() {
       realtime.stop()
-      await intake.idle()
+      await intake.waitUntilIdle()
       await Promise.all([rollUps.stop(), refresh.stop(), droppedTally.flush()])
     },
   }

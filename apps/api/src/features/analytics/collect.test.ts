@@ -21,7 +21,7 @@ const send = (body: string | object, headers: Record<string, string> = {}) =>
     .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34', ...headers })
     .send(body)
 
-const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
+const createEvent = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
 
 const listStoredEvents = () => server.database.query('SELECT id::text AS id FROM analytics.event')
 
@@ -32,17 +32,19 @@ describe('202', () => {
   })
 
   test('returns the number of stored events', async () => {
-    const { status, body } = await send({ events: [view(), view({ type: 'click', name: 'Start' })] })
+    const { status, body } = await send({
+      events: [createEvent(), createEvent({ type: 'click', name: 'Start' })],
+    })
     expect([status, body]).toEqual([202, { accepted: 2, dropped: {} }])
     expect(await listStoredEvents()).toHaveLength(2)
   })
 
   test('accepts a single event', async () => {
-    expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
+    expect((await send(createEvent())).body).toEqual({ accepted: 1, dropped: {} })
   })
 
   test('accepts JSON in a text body from another site, as the tracker sends it', async () => {
-    const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
+    const { status, headers } = await send(JSON.stringify({ events: [createEvent()] }), {
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: 'https://www.example.com',
       'Sec-Fetch-Site': 'cross-site',
@@ -52,18 +54,18 @@ describe('202', () => {
 
   test('counts a repeated event once, even among other events or with an uppercase ID', async () => {
     const id = randomUUID()
-    await send({ events: [view({ id })] })
-    expect(
-      (await send({ events: [view({ id }), view(), view({ id: id.toUpperCase(), age: 3_000 })] })).body,
-    ).toEqual({
-      accepted: 1,
-      dropped: { duplicate: 2 },
+    await send({ events: [createEvent({ id })] })
+    const { body } = await send({
+      events: [createEvent({ id }), createEvent(), createEvent({ id: id.toUpperCase(), age: 3_000 })],
     })
+    expect(body).toEqual({ accepted: 1, dropped: { duplicate: 2 } })
   })
 
   test('counts an event once if it is sent many times concurrently', async () => {
     const id = randomUUID()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => send({ events: [createEvent({ id })] })),
+    )
     expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
     expect(await listStoredEvents()).toHaveLength(1)
   })
@@ -77,7 +79,7 @@ describe('202', () => {
     ['data_centre', { 'X-Forwarded-For': '46.4.0.1' }],
   ])('drops events and counts them under the reason %s', async (reason, headers) => {
     const before = await countDropped(reason)
-    expect((await send({ events: [view(), view()] }, headers)).body).toEqual({
+    expect((await send({ events: [createEvent(), createEvent()] }, headers)).body).toEqual({
       accepted: 0,
       dropped: { [reason]: 2 },
     })
@@ -88,10 +90,10 @@ describe('202', () => {
   test('drops old events and events from other sites, and stores the rest', async () => {
     const { body } = await send({
       events: [
-        view({ url: 'https://elsewhere.example/' }),
-        view({ url: 'https://www.example.com/' }),
-        view({ url: 'https://veranda.example/' }),
-        view({ age: 86_400_000 }),
+        createEvent({ url: 'https://elsewhere.example/' }),
+        createEvent({ url: 'https://www.example.com/' }),
+        createEvent({ url: 'https://veranda.example/' }),
+        createEvent({ age: 86_400_000 }),
       ],
     })
     expect(body).toEqual({ accepted: 2, dropped: { other_site: 1, too_old: 1 } })
@@ -104,7 +106,7 @@ describe('202', () => {
     // Origin of a sandboxed frame or a local file.
     ['null', 0],
   ])('attributes a path without a host to the origin %s (accepted events: %i)', async (origin, accepted) => {
-    const { body } = await send({ events: [view()] }, { Origin: origin })
+    const { body } = await send({ events: [createEvent()] }, { Origin: origin })
     expect(body).toEqual({ accepted, dropped: accepted === 1 ? {} : { other_site: 1 } })
   })
 
@@ -115,7 +117,7 @@ describe('202', () => {
         .anonymous()
         .post('/api/analytics/collect')
         .set('User-Agent', FIREFOX)
-        .send(view())
+        .send(createEvent())
       expect([status, body]).toEqual([202, { accepted: 0, dropped: { off: 1 } }])
     } finally {
       await off.close()
@@ -137,17 +139,21 @@ describe('400', () => {
     ['a missing type', { url: '/' }, 'type'],
     ['an unknown type', { type: 'scroll', url: '/' }, 'type'],
     ['a missing URL', { type: 'click' }, 'url'],
-    ['an invalid URL', view({ url: 'plans' }), 'url'],
-    ['a URL with another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
-    ['an invalid host', view({ url: '//[' }), 'url'],
-    ['a protocol-relative URL', view({ url: '//elsewhere.example/x' }), 'url'],
-    ['an invalid ID', view({ id: '7' }), 'id'],
-    ['a negative age', view({ age: -1 }), 'age'],
-    ['an unknown field', { events: [view({ user_id: 7 })] }, 'events.0'],
+    ['an invalid URL', createEvent({ url: 'plans' }), 'url'],
+    ['a URL with another scheme', createEvent({ url: 'javascript:alert(1)' }), 'url'],
+    ['an invalid host', createEvent({ url: '//[' }), 'url'],
+    ['a protocol-relative URL', createEvent({ url: '//elsewhere.example/x' }), 'url'],
+    ['an invalid ID', createEvent({ id: '7' }), 'id'],
+    ['a negative age', createEvent({ age: -1 }), 'age'],
+    ['an unknown field', { events: [createEvent({ user_id: 7 })] }, 'events.0'],
     ['no events', { events: [] }, 'events'],
-    ['51 events', { events: Array.from({ length: 51 }, () => view()) }, 'events'],
-    ['an invalid event among others', { events: [view(), view({ title: 7 })] }, 'events.1.title'],
-    ['a list combined with a single event', { events: [view()], ...view() }, 'events'],
+    ['51 events', { events: Array.from({ length: 51 }, () => createEvent()) }, 'events'],
+    [
+      'an invalid event among others',
+      { events: [createEvent(), createEvent({ title: 7 })] },
+      'events.1.title',
+    ],
+    ['a list combined with a single event', { events: [createEvent()], ...createEvent() }, 'events'],
     ['an empty body', {}, 'type'],
   ])('rejects %s', async (_what, body, path) => {
     const response = await send(body)
@@ -162,7 +168,7 @@ describe('400', () => {
 })
 
 test('returns 413 for a body that is too large and 415 for a form', async () => {
-  expect((await send({ events: [view({ title: 'x'.repeat(200_000) })] })).status).toBe(413)
+  expect((await send({ events: [createEvent({ title: 'x'.repeat(200_000) })] })).status).toBe(413)
   expect((await send('type=pageview', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
     415,
   )
@@ -175,7 +181,7 @@ test('does not look up the session of a cookie', async () => {
     const { status, headers } = await agent
       .post('/api/analytics/collect')
       .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34' })
-      .send(view())
+      .send(createEvent())
     expect([status, headers['set-cookie']]).toEqual([202, undefined])
   } finally {
     await server.database.query('ALTER TABLE session_away RENAME TO session')
@@ -188,7 +194,10 @@ test('limits requests per device, regardless of the session', async () => {
     const { agent } = await limited.createUser('reader')
     const statuses = []
     for (const browser of [agent, limited.anonymous(), agent]) {
-      const { status } = await browser.post('/api/analytics/collect').set('User-Agent', FIREFOX).send(view())
+      const { status } = await browser
+        .post('/api/analytics/collect')
+        .set('User-Agent', FIREFOX)
+        .send(createEvent())
       statuses.push(status)
     }
     expect(statuses).toEqual([202, 202, 429])
@@ -200,7 +209,7 @@ test('limits requests per device, regardless of the session', async () => {
 test('does not acknowledge events that could not be stored', async () => {
   await server.database.query('ALTER TABLE analytics.event RENAME TO away')
   try {
-    expect((await send(view())).status).toBeGreaterThanOrEqual(500)
+    expect((await send(createEvent())).status).toBeGreaterThanOrEqual(500)
   } finally {
     await server.database.query('ALTER TABLE analytics.away RENAME TO event')
   }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { addToRollUps, createPageview, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 const FORMULAS = ["=cmd()|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\tTabbed']
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
   await visit(server, 1, [
-    view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
-    view('/plans'),
+    createPageview('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
+    createPageview('/plans'),
     { type: 'click', url: '/plans', name: 'Start now' },
   ])
   for (const [index, formula] of FORMULAS.entries())
     await visit(server, 10 + index, [
-      view(`/?utm_source=${encodeURIComponent(formula)}`, { title: formula }),
-      view(`/f${index}`, { title: formula }),
+      createPageview(`/?utm_source=${encodeURIComponent(formula)}`, { title: formula }),
+      createPageview(`/f${index}`, { title: formula }),
       { type: 'behavior', url: '/', name: formula, value: 1 },
     ])
   await addToRollUps(server)

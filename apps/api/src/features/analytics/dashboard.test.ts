@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { addToRollUps, createPageview, DESKTOP, MOBILE, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 const path = '/api/analytics/dashboard'
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
   await visit(server, 1, [
-    view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
-    view('/plans'),
+    createPageview('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
+    createPageview('/plans'),
     { type: 'click', url: '/plans', name: 'Start now' },
     { type: 'subscription', url: '/plans', name: 'pro', action: 'start' },
   ])
-  await visit(server, 2, [view('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN_IP })
-  await visit(server, 3, [view('/')], { ...DESKTOP, 'X-Forwarded-For': VPN_IP })
-  await visit(server, 4, [view('/'), view('/terms')])
+  await visit(server, 2, [createPageview('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN_IP })
+  await visit(server, 3, [createPageview('/')], { ...DESKTOP, 'X-Forwarded-For': VPN_IP })
+  await visit(server, 4, [createPageview('/'), createPageview('/terms')])
   await addToRollUps(server)
 })
 afterAll(() => server.close())
@@ -85,26 +85,35 @@ describe('200', () => {
   })
 
   test('lists clicks, forms, errors, actions, and page speed', async () => {
-    const vital = (action: string, value: number) => ({
-      ...{ type: 'behavior', url: '/', name: 'web_vital' },
-      ...{ action, value },
+    const createVital = (action: string, value: number) => ({
+      type: 'behavior',
+      url: '/',
+      name: 'web_vital',
+      action,
+      value,
     })
-    const form = (name: string, action: string) => ({ type: 'form_interaction', url: '/', name, action })
+    const createFormEvent = (name: string, action: string) => ({
+      type: 'form_interaction',
+      url: '/',
+      name,
+      action,
+    })
     // Some events are not listed: they lack a name or action, or their action, metric, or value is invalid.
     await visit(server, 20, [
       ...[
         { type: 'click', url: '/', name: 'Start now', action: 'link' },
         { type: 'click', url: '/' },
       ],
-      ...[form('sign:up', 'start'), form('sign:up', 'submit'), form('', 'submit'), form('sign:up', 'eaten')],
+      ...[createFormEvent('sign:up', 'start'), createFormEvent('sign:up', 'submit')],
+      ...[createFormEvent('', 'submit'), createFormEvent('sign:up', 'eaten')],
       { type: 'error', url: '/', name: 'TypeError: x', action: 'error' },
       { type: 'behavior', url: '/', name: 'a:b', action: 'c:d' },
       { type: 'behavior', url: '/', name: 'nothing said' },
       { type: 'subscription', url: '/', name: 'pro', action: 'upgrade' },
       { type: 'hover', url: '/', name: 'chart', value: 900 },
-      ...[1000, 1000, 1000, 4000].map((value) => vital('LCP', value)),
-      ...[0, 0, 0, 1.7e308].map((value) => vital('CLS', value)),
-      ...[vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
+      ...[1000, 1000, 1000, 4000].map((value) => createVital('LCP', value)),
+      ...[0, 0, 0, 1.7e308].map((value) => createVital('CLS', value)),
+      ...[createVital('FID', 3), createVital('INP', -1), createVital('TTFB', 1e300)],
     ])
     await addToRollUps(server)
     const { body } = await getDashboard({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
@@ -152,7 +161,7 @@ describe('200', () => {
   })
 
   test('reports incomplete metrics while events are pending', async () => {
-    await visit(server, 1, [view('/late')])
+    await visit(server, 1, [createPageview('/late')])
     expect((await getDashboard({ metrics: 'overview' })).body.is_complete).toBe(false)
     await addToRollUps(server)
     expect((await getDashboard({ metrics: 'overview' })).body.is_complete).toBe(true)

@@ -13,7 +13,10 @@ export const addDays = (day: string, days: number): string => formatDay(Date.par
  */
 const DAYS_UNTIL_CLOSED = 3
 
-/** Returns the first day of the month that follows the month of the given day. */
+/**
+ * Returns the first day of the month that follows the month of the given day. The day numbers months from 1,
+ * and `Date.UTC` numbers them from 0, so the same number denotes the next month.
+ */
 export const getNextMonth = (day: string): string =>
   formatDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
 

@@ -1,5 +1,5 @@
 import type { Database } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { createIntake } from './collect/intake.ts'
@@ -29,7 +29,7 @@ const events: SeenEvent[] = toSeenEvents(stream)
 
 let database: Database
 beforeEach(async () => {
-  database = await createTestDatabase({ url: testDatabaseUrl(), key: 'edges', prepare: storeStream })
+  database = await createTestDatabase({ url: getTestDatabaseUrl(), key: 'edges', prepare: storeStream })
 })
 afterEach(() => database.close())
 
@@ -46,7 +46,9 @@ async function rollUpAll(target = database) {
 /** Runs the hourly maintenance, which computes edges and deletes days beyond the retention period. */
 const runMaintenance = (retentionDays = 800) =>
   createRollUps({
-    ...{ database, log, days: retentionDays },
+    database,
+    log,
+    retentionDays,
     salts: createSalts(database, Buffer.alloc(32)),
     refresh: createRefresh(database, log),
   }).runMaintenance(NOW)
@@ -181,7 +183,10 @@ test('computes the edges of all other days if one day fails', async () => {
 test('computes edges even if another maintenance step fails', async () => {
   const salts = createSalts(database, Buffer.alloc(32))
   const rollUps = createRollUps({
-    ...{ database, log, days: 800, refresh: createRefresh(database, log) },
+    database,
+    log,
+    retentionDays: 800,
+    refresh: createRefresh(database, log),
     salts: { ...salts, deleteExpired: () => Promise.reject(new Error('No time for salts')) },
   })
   await expect(rollUps.runMaintenance(NOW)).rejects.toThrow('No time for salts')
@@ -203,7 +208,9 @@ test('returns consistent lists if edges are replaced while a dashboard is comput
     },
   } as Database
   const query = DashboardQuery.parse({
-    ...{ dateRange: '7d', timezone: 'America/New_York', top: 100 },
+    dateRange: '7d',
+    timezone: 'America/New_York',
+    top: 100,
     metrics: 'topPages,entry_pages,countries,events',
   })
   const {
@@ -214,8 +221,10 @@ test('returns consistent lists if edges are replaced while a dashboard is comput
   } = await computeDashboard(racingDatabase, query, NOW)
   expect(isRecounted).toBe(true)
   expect({ topPages, entry_pages, countries, events: listedEvents }).toEqual({
-    ...{ topPages: expected.topPages, entry_pages: expected.entry_pages },
-    ...{ countries: expected.countries, events: expected.events },
+    topPages: expected.topPages,
+    entry_pages: expected.entry_pages,
+    countries: expected.countries,
+    events: expected.events,
   })
 })
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { addToRollUps, createPageview, DESKTOP, MOBILE, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
@@ -17,14 +17,25 @@ const listErrorPaths = (body: { details: { path: string }[] }) => body.details.m
 describe('funnel', () => {
   beforeAll(async () => {
     const subscriptionEvent = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
-    await visit(server, 1, [view('/'), view('/plans'), subscriptionEvent])
+    await visit(server, 1, [createPageview('/'), createPageview('/plans'), subscriptionEvent])
     // Visitor 2 visits another page in between, and takes the same steps twice.
-    await visit(server, 2, [view('/'), view('/about'), view('/plans'), view('/'), view('/plans')])
+    await visit(server, 2, [
+      createPageview('/'),
+      createPageview('/about'),
+      createPageview('/plans'),
+      createPageview('/'),
+      createPageview('/plans'),
+    ])
     // Visitor 3 takes the steps in reverse order.
-    await visit(server, 3, [view('/plans'), view('/')])
-    await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
+    await visit(server, 3, [createPageview('/plans'), createPageview('/')])
+    await visit(
+      server,
+      4,
+      [createPageview('/blog/first'), createPageview('/blog/second'), createPageview('/plans')],
+      MOBILE,
+    )
     // Visitor 5 takes the last step before the first one.
-    await visit(server, 5, [subscriptionEvent, view('/')])
+    await visit(server, 5, [subscriptionEvent, createPageview('/')])
     await addToRollUps(server)
   })
 

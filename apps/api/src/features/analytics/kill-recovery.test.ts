@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { UNLIMITED } from '../../testing/test-server.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
@@ -34,7 +34,7 @@ let closeDatabase: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'veranda-kill-'))
-  const url = testDatabaseUrl()
+  const url = getTestDatabaseUrl()
   databaseUrl = ''
   if (!url) return
   const database = await createTestDatabase({ url, key: 'empty' })

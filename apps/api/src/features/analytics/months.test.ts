@@ -5,7 +5,7 @@ import { addDays, DAY_MS, formatDay, getFirstOpenMonth, getNextMonth } from './d
 import { deleteMetricsBefore } from './rollups/maintenance.queries.ts'
 import { computeMonth, findMissingMonths } from './rollups/months.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
-import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { addToRollUps, createPageview, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
@@ -26,16 +26,20 @@ const TENTH_DAY = addDays(MONTH, 9)
 async function storePageview(path: string, visitor: string, day = TENTH_DAY) {
   await createPartition(server.database, day)
   const event: StoredEvent = {
-    ...{
-      day,
-      visitor,
-      at: Date.parse(day) + DAY_MS / 2,
-      id: randomUUID(),
-      type: 'pageview',
-      path,
-      title: '',
-    },
-    ...{ value: null, referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+    day,
+    visitor,
+    at: Date.parse(day) + DAY_MS / 2,
+    id: randomUUID(),
+    type: 'pageview',
+    path,
+    title: '',
+    value: null,
+    referrer: '',
+    source: '',
+    medium: '',
+    campaign: '',
+    name: '',
+    action: '',
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
   }
   await storeEvents(server.database, [event])
@@ -75,7 +79,7 @@ test('counts late events immediately and recomputes the sums of the month', asyn
 
 test('keeps the sums of a month until one of its own days is recounted', async () => {
   await computeMissingSums()
-  await visit(server, 1, [view('/new')])
+  await visit(server, 1, [createPageview('/new')])
   await addToRollUps(server)
   expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
   expect(await hasSums()).toBe(true)

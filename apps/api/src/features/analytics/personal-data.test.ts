@@ -16,7 +16,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
     .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34', ...headers })
     .send(body)
 
-const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
+const createEvent = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
 
 /** Personal data that must not be stored anywhere. */
 const TRACES = [
@@ -49,11 +49,11 @@ test('stores no IP address, email address, or user agent in any analytics table'
   for (const trace of TRACES) {
     const { body } = await send({
       events: [
-        view({
+        createEvent({
           url: `/of/${trace}?token=secret-token&email=${trace}&utm_source=${encodeURIComponent(trace)}`,
           title: `Mail: ${trace}`,
         }),
-        view({
+        createEvent({
           url: `/of/${encodeURIComponent(trace)}`,
           title: trace,
           referrer: 'http://10.20.30.40/secret-token',
@@ -64,8 +64,8 @@ test('stores no IP address, email address, or user agent in any analytics table'
     }).expect(202)
     expect(body.accepted).toBe(4)
   }
-  await send(view({ referrer: 'https://[2606:2800:220:1::1]/' })).expect(202)
-  await send(view(), { 'X-Forwarded-For': '2606:2800:220:1::1' }).expect(202)
+  await send(createEvent({ referrer: 'https://[2606:2800:220:1::1]/' })).expect(202)
+  await send(createEvent(), { 'X-Forwarded-For': '2606:2800:220:1::1' }).expect(202)
   await server.analytics.rollUps.catchUp()
   const tables = await server.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'analytics'`,
@@ -89,12 +89,12 @@ test('stores no IP address, email address, or user agent in any analytics table'
 
 test("accepts encoded characters that PostgreSQL can't store", async () => {
   const responses = await Promise.all(
-    ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
+    ['%00', '%ff', '%ed%a0%80'].map((code) => send(createEvent({ url: `/${code}?utm_source=a${code}` }))),
   )
   expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
 })
 
 test('accepts large requests that are designed to slow down regular expressions', async () => {
-  const events = Array.from({ length: 49 }, () => view({ url: `/${'%40'.repeat(660)}` }))
+  const events = Array.from({ length: 49 }, () => createEvent({ url: `/${'%40'.repeat(660)}` }))
   for (let round = 0; round < 20; round++) expect((await send({ events })).body.accepted).toBe(49)
 })

@@ -3,7 +3,7 @@ import { createApp } from '../../app.ts'
 import { type ReceivedEvent, readEvents } from '../../testing/event-reader.ts'
 import { listenOnLoopback } from '../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { createPageview, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 const path = '/api/analytics/realtime'
 /** Longer than the server takes to notice that a user has lost access. */
@@ -46,18 +46,27 @@ describe('JSON', () => {
   test('returns zeros without visitors', async () => {
     const { body } = await admin.get(path).expect(200)
     expect(body).toEqual({
-      ...{ as_of: expect.stringMatching(/Z$/), is_counting: true },
-      ...{ visitors: 0, pageviews: 0, pages: [], countries: [], minutes: [0, 0, 0, 0, 0] },
+      as_of: expect.stringMatching(/Z$/),
+      is_counting: true,
+      visitors: 0,
+      pageviews: 0,
+      pages: [],
+      countries: [],
+      minutes: [0, 0, 0, 0, 0],
     })
   })
 
   test('counts each visitor on the page of their latest event, before the events are in the roll-ups', async () => {
-    await visit(server, 1, [view('/', { title: 'Start' }), view('/plans', { title: 'Plans' })])
-    await visit(server, 2, [view('/plans')])
-    await visit(server, 3, [view('/')])
+    await visit(server, 1, [
+      createPageview('/', { title: 'Start' }),
+      createPageview('/plans', { title: 'Plans' }),
+    ])
+    await visit(server, 2, [createPageview('/plans')])
+    await visit(server, 3, [createPageview('/')])
     const { body } = await admin.get(path).expect(200)
     expect(body).toMatchObject({
-      ...{ visitors: 3, pageviews: 4 },
+      visitors: 3,
+      pageviews: 4,
       pages: [
         { path: '/plans', title: 'Plans', visitors: 2 },
         { path: '/', title: 'Start', visitors: 1 },
@@ -68,15 +77,15 @@ describe('JSON', () => {
   })
 
   test('drops visitors after five minutes without events and counts pageviews by minute', async () => {
-    await visit(server, 1, [view('/', { age: 301_000 })])
-    await visit(server, 2, [view('/', { age: 270_000 }), view('/', { age: 90_000 })])
+    await visit(server, 1, [createPageview('/', { age: 301_000 })])
+    await visit(server, 2, [createPageview('/', { age: 270_000 }), createPageview('/', { age: 90_000 })])
     const { body } = await admin.get(path).expect(200)
     expect([body.visitors, body.minutes]).toEqual([1, [1, 0, 0, 1, 0]])
   })
 
   test('lists the ten pages with the most visitors', async () => {
-    for (let user = 1; user <= 12; user++) await visit(server, user, [view(`/page-${user}`)])
-    await visit(server, 20, [view('/page-12')])
+    for (let user = 1; user <= 12; user++) await visit(server, user, [createPageview(`/page-${user}`)])
+    await visit(server, 20, [createPageview('/page-12')])
     const { body } = await admin.get(path).expect(200)
     expect([body.visitors, body.pages.length, body.pages[0]]).toEqual([
       13,
@@ -87,7 +96,10 @@ describe('JSON', () => {
 })
 
 test('CSV: has a row for the totals and for each page, country, and minute, and no formulas', async () => {
-  await visit(server, 1, [view('/', { title: '=1+1' }), view('/plans', { title: '@SUM(A1)' })])
+  await visit(server, 1, [
+    createPageview('/', { title: '=1+1' }),
+    createPageview('/plans', { title: '@SUM(A1)' }),
+  ])
   const { text } = await admin
     .get(path)
     .query({ format: 'csv' })
@@ -122,51 +134,51 @@ test('returns 401 for guests and 403 for users without access to the admin area,
 
 describe('stream', () => {
   test('sends the data immediately and after each change', async () => {
-    await visit(server, 1, [view('/')])
+    await visit(server, 1, [createPageview('/')])
     const reader = await watch(await getCookie('boss'))
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.response.headers.get('cache-control')).toBe('no-store')
-    await reader.until((received) => received.length === 1)
+    await reader.waitUntil((received) => received.length === 1)
     expect(reader.received[0]?.event).toBe('present')
     expect(toRealtimeData(reader.received)[0]).toMatchObject({
       visitors: 1,
       pages: [{ path: '/', visitors: 1 }],
     })
-    await visit(server, 2, [view('/plans')])
-    await reader.until((received) => toRealtimeData(received).some(({ visitors }) => visitors === 2))
+    await visit(server, 2, [createPageview('/plans')])
+    await reader.waitUntil((received) => toRealtimeData(received).some(({ visitors }) => visitors === 2))
     expect(
       toRealtimeData(reader.received)
         .at(-1)
         ?.pages.map((page) => page.path),
     ).toEqual(['/', '/plans'])
-    await reader.cut()
+    await reader.disconnect()
   })
 
   test('updates a late watcher even if the data changes back to what earlier watchers last received', async () => {
     const cookie = await getCookie('boss')
     const early = await watch(cookie)
-    await visit(server, 1, [view('/')])
-    await early.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
+    await visit(server, 1, [createPageview('/')])
+    await early.waitUntil((received) => toRealtimeData(received).at(-1)?.visitors === 1)
     const shiftEvents = (hours: number) =>
       server.database.query(`UPDATE analytics.event SET at = at + $1 * interval '1 hour'`, [hours])
     await shiftEvents(-1)
     const late = await watch(cookie)
-    await late.until((received) => received.length === 1)
+    await late.waitUntil((received) => received.length === 1)
     expect(toRealtimeData(late.received)[0]?.visitors).toBe(0)
     await shiftEvents(1)
     for (const reader of [early, late]) {
-      await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
-      await reader.cut()
+      await reader.waitUntil((received) => toRealtimeData(received).at(-1)?.visitors === 1)
+      await reader.disconnect()
     }
   })
 
   test('sends two watchers the same data', async () => {
     const cookie = await getCookie('boss')
     const [one, two] = await Promise.all([watch(cookie), watch(cookie)])
-    await visit(server, 1, [view('/')])
+    await visit(server, 1, [createPageview('/')])
     for (const reader of [one, two]) {
-      await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
-      await reader.cut()
+      await reader.waitUntil((received) => toRealtimeData(received).at(-1)?.visitors === 1)
+      await reader.disconnect()
     }
   })
 
@@ -190,29 +202,29 @@ describe('stream', () => {
     expect([rejected.response.status, rejected.response.headers.has('retry-after')]).toEqual([429, true])
     openStreams.push(await watch(await getCookie('second')))
     expect((await watch(await getCookie('third'))).response.status).toBe(503)
-    for (const reader of openStreams) await reader.cut()
+    for (const reader of openStreams) await reader.disconnect()
   })
 
   // Concurrent, because each test waits for the next access check.
   test.concurrent('ends when the session is revoked', async () => {
     const watcher = await server.createUser('leaving', 'admin')
     const reader = await watch(await getCookie('leaving'))
-    await reader.until((received) => received.length > 0)
+    await reader.waitUntil((received) => received.length > 0)
     await server.database.prisma.session.deleteMany({ where: { userId: watcher.id } })
-    await reader.ended(ACCESS_CHECK_TIMEOUT_MS)
+    await reader.waitUntilEnded(ACCESS_CHECK_TIMEOUT_MS)
   })
 
   test.concurrent('ends when the role is removed, and continues for other administrators', async () => {
     const watcher = await server.createUser('demoted', 'admin')
     const reader = await watch(await getCookie('demoted'))
     const bossReader = await watch(await getCookie('boss'))
-    await reader.until((received) => received.length > 0)
+    await reader.waitUntil((received) => received.length > 0)
     await server.database.prisma.userRole.deleteMany({
       where: { userId: watcher.id, role: { name: 'admin' } },
     })
-    await reader.ended(ACCESS_CHECK_TIMEOUT_MS)
-    await visit(server, 9, [view('/after')])
-    await bossReader.until(
+    await reader.waitUntilEnded(ACCESS_CHECK_TIMEOUT_MS)
+    await visit(server, 9, [createPageview('/after')])
+    await bossReader.waitUntil(
       (received) =>
         toRealtimeData(received)
           .at(-1)
@@ -221,6 +233,6 @@ describe('stream', () => {
     expect(
       toRealtimeData(reader.received).every(({ pages }) => pages.every((page) => page.path !== '/after')),
     ).toBe(true)
-    await bossReader.cut()
+    await bossReader.disconnect()
   })
 })

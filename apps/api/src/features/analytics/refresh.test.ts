@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { ViewName } from './refresh/refresh.schema.ts'
 import { createRefresh } from './refresh/refresh.ts'
 import { tryTransactionLock } from './rollups/locks.ts'
-import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
+import { addToRollUps, createPageview, PROXY_SETTINGS, visit } from './testing/visit.ts'
 
 const path = '/api/admin/refresh-views'
 
@@ -14,8 +14,8 @@ let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
-  for (const user of [1, 2, 3]) await visit(server, user, [view('/'), view('/plans')])
-  await visit(server, 1, [view('/', { age: 86_399_000 })])
+  for (const user of [1, 2, 3]) await visit(server, user, [createPageview('/'), createPageview('/plans')])
+  await visit(server, 1, [createPageview('/', { age: 86_399_000 })])
   await addToRollUps(server)
 })
 afterAll(() => server.close())
@@ -64,14 +64,19 @@ test('reports that no view has been refreshed', async () => {
   const found = await getViews()
   expect(Object.keys(found)).toEqual(['roll_ups', 'months'])
   expect(found.roll_ups).toMatchObject({
-    ...{ state: 'never', done: 0, total: 0, requested_by: null, started_at: null, failure: null },
+    state: 'never',
+    done: 0,
+    total: 0,
+    requested_by: null,
+    started_at: null,
+    failure: null,
     age_seconds: 0,
   })
   expect(found.months).toMatchObject({ state: 'never', age_seconds: null })
 })
 
 test('reports the number and age of pending batches', async () => {
-  await visit(server, 1, [view('/')])
+  await visit(server, 1, [createPageview('/')])
   await server.database.query(`UPDATE analytics.batch SET stored_at = now() - interval '90 seconds'`)
   const { body } = await admin.get(path).expect(200)
   expect(body.pending_batches).toBe(1)
@@ -92,7 +97,11 @@ test('202: starts a refresh, which completes later', async () => {
   ).length
   expect(dayCount).toBeGreaterThan(1)
   expect(found.roll_ups).toMatchObject({
-    ...{ state: 'done', done: dayCount, total: dayCount, requested_by: 'boss', failure: null },
+    state: 'done',
+    done: dayCount,
+    total: dayCount,
+    requested_by: 'boss',
+    failure: null,
     finished_at: expect.stringMatching(/Z$/),
     duration_ms: expect.any(Number),
   })
@@ -145,7 +154,10 @@ test('records a refresh in the audit log', async () => {
   await waitUntilIdle()
   const [record] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
   expect(record).toMatchObject({
-    ...{ action: 'analytics.refresh', actor: 'boss', targetType: 'analytics', targetId: 'months' },
+    action: 'analytics.refresh',
+    actor: 'boss',
+    targetType: 'analytics',
+    targetId: 'months',
   })
 })
 
@@ -166,7 +178,7 @@ test('repairs damaged metrics', async () => {
 })
 
 test('counts events only once if they are pending during a refresh', async () => {
-  await visit(server, 5, [view('/fresh')])
+  await visit(server, 5, [createPageview('/fresh')])
   await startRefresh({ view: 'roll_ups' }).expect(202)
   await waitUntilIdle()
   await addToRollUps(server)

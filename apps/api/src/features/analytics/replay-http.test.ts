@@ -117,13 +117,28 @@ async function sendSession(user: number, events: readonly ClientEvent[]) {
   for (const { id, age, type, url } of counted) {
     const day = new Date(now - age).toISOString().slice(0, 10)
     const event = {
-      ...{ id, at: now - age, day, visitor: getVisitorId(user, day), type, path: url, value: null },
+      id,
+      at: now - age,
+      day,
+      visitor: getVisitorId(user, day),
+      type,
+      path: url,
+      value: null,
       previousDayVisitor:
         day === today ? getVisitorId(user, new Date(now - age - DAY_MS).toISOString().slice(0, 10)) : null,
-      ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+      title: '',
+      referrer: '',
+      source: '',
+      medium: '',
+      campaign: '',
+      name: '',
+      action: '',
       network: '',
       sender: {
-        ...{ country: '', browser: '', system: '', isVpn: false },
+        country: '',
+        browser: '',
+        system: '',
+        isVpn: false,
         device: isMobile ? 'mobile' : 'desktop',
       },
     }
@@ -163,14 +178,12 @@ test.each([
   'returns the same metrics as the reference implementation: %j',
   async (query, filter: Partial<ReferenceQuery>) => {
     const referenceQuery: ReferenceQuery = {
-      ...{
-        zone: 'Europe/Berlin',
-        days: 7,
-        granularity: 'daily',
-        country: null,
-        device: null,
-        includeVpn: true,
-      },
+      zone: 'Europe/Berlin',
+      days: 7,
+      granularity: 'daily',
+      country: null,
+      device: null,
+      includeVpn: true,
       ...filter,
     }
     const { current, pages } = computeReferenceMetrics(toSeenEvents(stream), referenceQuery, Date.now())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@veranda/database'
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { findPartitions } from './collect/events.queries.ts'
 import { createIntake } from './collect/intake.ts'
@@ -26,7 +26,7 @@ let database: Database
 let events: SeenEvent[]
 
 beforeAll(async () => {
-  const url = testDatabaseUrl()
+  const url = getTestDatabaseUrl()
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
   // The stream covers the longest range, a year, and the year before it. Most days before the last 64 have no
   // events, which keeps the test fast.

@@ -1,6 +1,6 @@
 import type { AuditOutcome, Database } from '@veranda/database'
 import { databaseId } from '../../http/ids.ts'
-import { pageWindow } from '../../http/list.ts'
+import { getPageWindow } from '../../http/list.ts'
 import { buildWhereClause } from '../../http/where-clause.ts'
 
 export interface AuditFilter {
@@ -100,7 +100,7 @@ export async function findEntries(database: Database, filter: AuditFilter & { pa
     values,
   )
   const total = count?.total ?? 0
-  const { reversed, take, offset } = pageWindow(filter, total)
+  const { reversed, take, offset } = getPageWindow(filter, total)
   if (take === 0) return { total, rows: [] }
   const sqlDirection = toSqlDirection(filter.order, reversed)
   const rows = await database.query<AuditRow>(

@@ -105,24 +105,25 @@ async function expectEqualTimes(scenario: string, requests: Record<string, SendR
   }
 }
 
-const send =
+const prepareRequest =
   (path: string, body: object): SendRequest =>
   () =>
     server.anonymous().post(path).send(body)
 
-const signIn = (email: string, password = 'not the password') => send('/api/auth/signin', { email, password })
+const prepareSignIn = (email: string, password = 'not the password') =>
+  prepareRequest('/api/auth/signin', { email, password })
 
 const signIns = {
-  'a wrong password': signIn('known@example.com'),
-  'an unknown email address': signIn('unknown@example.com'),
-  'an account without a password': signIn('linked@example.com'),
-  'a deactivated account': signIn('closed@example.com', PASSWORD),
+  'a wrong password': prepareSignIn('known@example.com'),
+  'an unknown email address': prepareSignIn('unknown@example.com'),
+  'an account without a password': prepareSignIn('linked@example.com'),
+  'a deactivated account': prepareSignIn('closed@example.com', PASSWORD),
 }
 
 const passwordResets = {
-  'a known email address': send('/api/auth/password/forgot', { email: 'known@example.com' }),
-  'an unknown email address': send('/api/auth/password/forgot', { email: 'unknown@example.com' }),
-  'a deactivated account': send('/api/auth/password/forgot', { email: 'closed@example.com' }),
+  'a known email address': prepareRequest('/api/auth/password/forgot', { email: 'known@example.com' }),
+  'an unknown email address': prepareRequest('/api/auth/password/forgot', { email: 'unknown@example.com' }),
+  'a deactivated account': prepareRequest('/api/auth/password/forgot', { email: 'closed@example.com' }),
 }
 
 describe.each([

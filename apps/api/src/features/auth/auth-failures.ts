@@ -39,8 +39,14 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     },
     reduce: (failure) => ({
       ...failure,
-      ...{ actor_id: null, actor: ANONYMOUS.actor, impersonated_user_id: null, impersonated_user: null },
-      ...{ email: null, ip: null, user_agent: null, request_id: null },
+      actor_id: null,
+      actor: ANONYMOUS.actor,
+      impersonated_user_id: null,
+      impersonated_user: null,
+      email: null,
+      ip: null,
+      user_agent: null,
+      request_id: null,
     }),
     write: (failures) => addFailures(database, failures),
     log,
@@ -49,17 +55,17 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
 
   function addAttempt(action: FailedAction, email: string | null, auditActor: AuditActor) {
     add({
-      ...{ action, email, attempts: 1, at: new Date() },
-      ...{ actor_id: auditActor.actorId, actor: auditActor.actor },
-      ...{
-        impersonated_user_id: auditActor.impersonatedUserId ?? null,
-        impersonated_user: auditActor.impersonatedUser ?? null,
-      },
-      ...{
-        ip: auditActor.ip ?? null,
-        user_agent: auditActor.userAgent ?? null,
-        request_id: auditActor.requestId ?? null,
-      },
+      action,
+      email,
+      attempts: 1,
+      at: new Date(),
+      actor_id: auditActor.actorId,
+      actor: auditActor.actor,
+      impersonated_user_id: auditActor.impersonatedUserId ?? null,
+      impersonated_user: auditActor.impersonatedUser ?? null,
+      ip: auditActor.ip ?? null,
+      user_agent: auditActor.userAgent ?? null,
+      request_id: auditActor.requestId ?? null,
     })
   }
 

@@ -163,7 +163,10 @@ export async function changePassword(
     await invalidateLinks(tx, currentUser.id)
     const linkedProviders = await formatLinkedProviders(tx, context, currentUser.id)
     await queueNotification(tx, context, {
-      ...{ userId: currentUser.id, kind: 'password_changed', email, about: linkedProviders },
+      userId: currentUser.id,
+      kind: 'password_changed',
+      email,
+      about: linkedProviders,
       isEmailVerified: emailVerifiedAt !== null,
     })
     await tx.session.deleteMany({ where: { userId: currentUser.id } })

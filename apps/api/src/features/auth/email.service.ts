@@ -86,7 +86,9 @@ async function applyEmailChange(
   await markSessionsForRenewal(tx, userId)
   // `user` was read before the update, so this notifies the previous email address.
   await queueNotification(tx, context, {
-    ...{ userId, kind: 'email_changed', email: user.email },
+    userId,
+    kind: 'email_changed',
+    email: user.email,
     isEmailVerified: user.emailVerifiedAt !== null,
   })
   await recordAuthAction(tx, context, user, 'auth.email_change', {

@@ -205,14 +205,14 @@ describe('an email change', () => {
 
   test('can be retrieved, resent, and canceled while it is pending', async () => {
     const { agent } = await signUp('waiting')
-    const pending = async () => (await agent.get('/api/auth/email/change').expect(200)).body.pending
-    expect(await pending()).toBeNull()
+    const getPendingChange = async () => (await agent.get('/api/auth/email/change').expect(200)).body.pending
+    expect(await getPendingChange()).toBeNull()
     await agent.post('/api/auth/email/change/resend').expect(404)
     await agent.delete('/api/auth/email/change').expect(404)
 
     await requestEmailChange(agent, 'waiting@example.org')
     const { token } = mailServer.last('waiting@example.org')
-    const { email, expires_at } = await pending()
+    const { email, expires_at } = await getPendingChange()
     expect(email).toBe('waiting@example.org')
     expect((Date.parse(expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
 
@@ -223,12 +223,12 @@ describe('an email change', () => {
     await verify(token).expect(400)
 
     await agent.delete('/api/auth/email/change').expect(204)
-    expect(await pending()).toBeNull()
+    expect(await getPendingChange()).toBeNull()
     await verify(resentToken).expect(400)
 
     await requestEmailChange(agent, 'waiting@elsewhere.example')
     await verify(mailServer.last('waiting@elsewhere.example').token).expect(200)
-    expect(await pending()).toBeNull()
+    expect(await getPendingChange()).toBeNull()
   })
 
   test('does not reveal while pending whether the email address is taken', async () => {

@@ -39,7 +39,8 @@ export interface KnownDevices {
    * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out,
    * password change, or password reset. Each counts as a sign-in.
    *
-   * @param options.hasNewId whether a browser that is already known gets a new ID, which has no wrong passwords
+   * @param options.hasNewId whether a browser that is already known gets a new ID; the rate limits have not
+   *   counted any wrong passwords for a new ID
    */
   remember(
     context: DeviceRequest & Pick<RequestContext, 'res'>,

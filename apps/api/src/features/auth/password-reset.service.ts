@@ -90,7 +90,10 @@ export async function resetPassword(
     await invalidateLinks(tx, userId)
     const linkedProviders = await formatLinkedProviders(tx, context, userId)
     await queueNotification(tx, context, {
-      ...{ userId, kind: 'password_changed', email: consumed.email, about: linkedProviders },
+      userId,
+      kind: 'password_changed',
+      email: consumed.email,
+      about: linkedProviders,
       isEmailVerified: true,
     })
     await recordAuthAction(tx, context, user, 'auth.password_reset')
@@ -98,8 +101,8 @@ export async function resetPassword(
   })
   mailer.wake()
   // Lifts a sign-in limit, whether the owner or a stranger caused it. Making the browser known keeps further
-  // attempts by strangers from locking the owner out. Its new ID has no wrong passwords, unlike that of an
-  // owner who tried several passwords before the reset.
+  // attempts by strangers from locking the owner out. The browser gets a new ID, because an owner who tried
+  // several passwords before the reset may have reached the limit for the old ID.
   await rateLimits.clearPasswordAttempts(email, await getSignInAttempt(context, email))
   context.knownDevices.remember(context, userId, { hasNewId: true })
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const forgot = (email: string) => server.anonymous().post('/api/auth/password/forgot').send({ email })
+const requestReset = (email: string) => server.anonymous().post('/api/auth/password/forgot').send({ email })
 const reset = (token: string | undefined, password = NEW_PASSWORD) =>
   server.anonymous().post('/api/auth/password/reset').send({ token, password })
 const signIn = (email: string, password: string) =>
@@ -25,7 +25,7 @@ const signIn = (email: string, password: string) =>
 
 /** Requests a password reset and returns the emailed token. */
 async function requestToken(email: string): Promise<string> {
-  await forgot(email).expect(202)
+  await requestReset(email).expect(202)
   await server.mailer.sendDue()
   return mailServer.last(email).token ?? ''
 }
@@ -193,7 +193,7 @@ test('sends no email to a deactivated account and rejects its links', async () =
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
   await expectInvalidToken(reset(token))
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
-  await forgot('banned@example.com').expect(202)
+  await requestReset('banned@example.com').expect(202)
   await server.mailer.sendDue()
   // The only email is the one with the token above.
   expect(mailServer.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(
@@ -210,9 +210,9 @@ test('rejects a link sent to a previous email address', async () => {
 
 test('sends an account at most one email per five minutes and three per hour, even for concurrent requests', async () => {
   const { id } = await server.createUser('nagged')
-  await Promise.all(Array.from({ length: 6 }, () => forgot('nagged@example.com').expect(202)))
+  await Promise.all(Array.from({ length: 6 }, () => requestReset('nagged@example.com').expect(202)))
   await server.mailer.sendDue()
-  await forgot('nagged@example.com').expect(202)
+  await requestReset('nagged@example.com').expect(202)
   await server.mailer.sendDue()
   const listReceived = () =>
     mailServer.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))

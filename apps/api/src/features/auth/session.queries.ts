@@ -34,8 +34,8 @@ export type SessionLimits = Pick<
   'SESSION_IDLE_DAYS' | 'ADMIN_SESSION_IDLE_HOURS' | 'ADMIN_SESSION_MAX_DAYS'
 >
 
-/** Returns the values of the parameters `$2` to `$4` of `isActiveSessionSql`. */
-export const sessionLimitValues = (config: SessionLimits) => [
+/** Returns the values of the parameters `$2` to `$4` of `buildActiveSessionSql`. */
+export const getSessionLimitValues = (config: SessionLimits) => [
   config.SESSION_IDLE_DAYS,
   config.ADMIN_SESSION_IDLE_HOURS,
   config.ADMIN_SESSION_MAX_DAYS,
@@ -48,7 +48,7 @@ export const sessionLimitValues = (config: SessionLimits) => [
  * @param session alias of the table `session`
  * @param isAdmin SQL condition for whether the user can access the admin app
  */
-export const isActiveSessionSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
+export const buildActiveSessionSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
     AND ${session}.last_seen_at > now() - make_interval(days => $2)
     AND (${session}.last_seen_at > now() - make_interval(hours => $3)
       AND ${session}.created_at > now() - make_interval(days => $4) OR NOT ${isAdmin})`
@@ -83,7 +83,7 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
   LEFT JOIN session actor_session ON actor_session.id = s.actor_session_id
-    AND ${isActiveSessionSql('actor_session', 'true')}
+    AND ${buildActiveSessionSql('actor_session', 'true')}
   LEFT JOIN "user" actor ON actor.id = actor_session.user_id AND actor.is_active
   CROSS JOIN LATERAL user_authority(u.id) held
   CROSS JOIN LATERAL (
@@ -93,7 +93,7 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
   CROSS JOIN LATERAL user_request_limits(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE_SECONDS}))
-    AND ${isActiveSessionSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
+    AND ${buildActiveSessionSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
     AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM user_authority(actor.id) actor_held
       WHERE 'admin.users.manage' = ANY (actor_held.permissions) AND actor_held.permissions @> held.permissions))`
 
@@ -110,7 +110,7 @@ export async function findCurrentUser(
 ): Promise<ResolvedSession | null> {
   const [row] = await database.query<CurrentUserRow>(FIND_CURRENT_USER, [
     tokenHash,
-    ...sessionLimitValues(config),
+    ...getSessionLimitValues(config),
   ])
   if (!row) return null
   return {

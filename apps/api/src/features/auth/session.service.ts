@@ -22,9 +22,9 @@ const TOUCH_INTERVAL_MS = 5 * 60_000
 /** Maximum number of sessions per user. Beyond it, a new session replaces the least recently used one. */
 const MAX_SESSIONS = 50
 
-const cookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')
+const getCookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')
 
-const cookieOptions = (config: Config): CookieOptions => ({
+const getCookieOptions = (config: Config): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   secure: config.secureCookies,
@@ -35,7 +35,7 @@ const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(
 
 /** Returns the token in the session cookie, whether or not it is valid. */
 export const readSessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
-  readSecretCookie(req, cookieName(config))
+  readSecretCookie(req, getCookieName(config))
 
 export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) =>
   readSessionCookie(context) !== null
@@ -43,7 +43,7 @@ export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) =>
 /** Sets the current user of the context if the session cookie is valid. */
 export async function resolveCurrentUser(context: Context): Promise<void> {
   const { config, database, req, log } = context
-  const token = readSecretCookie(req, cookieName(config))
+  const token = readSecretCookie(req, getCookieName(config))
   if (!token) return
   const found = await findCurrentUser(database, hashToken(token), config)
   if (!found) return
@@ -89,7 +89,7 @@ export async function openSession(
   userId: number,
 ): Promise<string> {
   const token = generateSecret()
-  const previous = readSecretCookie(req, cookieName(config))
+  const previous = readSecretCookie(req, getCookieName(config))
   if (previous) {
     const hash = hashToken(previous)
     await tx.session.deleteMany({ where: { OR: [{ tokenHash: hash }, { previousTokenHash: hash }] } })
@@ -155,8 +155,8 @@ export async function resumeSession(tx: Prisma.TransactionClient, id: string): P
 }
 
 export function setSessionCookie({ config, res }: Context, token: string): void {
-  res.cookie(cookieName(config), token, {
-    ...cookieOptions(config),
+  res.cookie(getCookieName(config), token, {
+    ...getCookieOptions(config),
     maxAge: config.SESSION_MAX_DAYS * DAY_MS,
   })
 }
@@ -208,7 +208,7 @@ export async function signOut(context: Context<CurrentUser>): Promise<void> {
 }
 
 export const clearSessionCookie = ({ config, res }: Context) =>
-  res.clearCookie(cookieName(config), cookieOptions(config))
+  res.clearCookie(getCookieName(config), getCookieOptions(config))
 
 export async function listSessions({ config, database, currentUser }: Context<CurrentUser>) {
   const sessions = await database.prisma.session.findMany({

@@ -86,12 +86,12 @@ test('protects the owner of an email address from a stranger who signed up with 
   await signUp('victim_official', email, 'the stranger’s own').expect(201)
   await signUp('victim', email).expect(201)
   await server.mailer.sendDue()
-  const tokenFor = (username: string) =>
+  const findToken = (username: string) =>
     findMailsTo(email).find(({ text }) => text?.includes(`@${username} `))?.token
-  await verify(tokenFor('victim_official')).expect(400)
-  await verify(tokenFor('victim')).expect(200)
+  await verify(findToken('victim_official')).expect(400)
+  await verify(findToken('victim')).expect(200)
   await signIn(email).expect(200)
-  await verify(tokenFor('victim_official'), 'the stranger’s own').expect(409)
+  await verify(findToken('victim_official'), 'the stranger’s own').expect(409)
   await signIn(email, 'the stranger’s own').expect(401)
 })
 
@@ -105,8 +105,10 @@ test('treats concurrent requests for the same sign-up as one', async () => {
 
 test('allows each IP range a first email, even if another has exhausted the limit of the email address', async () => {
   const limited = await startTestServer({
-    ...{ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' },
-    ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },
+    SMTP_URL: mailServer.url,
+    EMAIL_VERIFICATION: 'required',
+    RATE_LIMIT_AUTH: '100/min',
+    TRUST_PROXY: '1',
   })
   const email = 'many@example.com'
   const requestSignUp = (username: string, ip: string) =>

@@ -52,7 +52,7 @@ export const adminEmojiRoutes = [
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewResult,
-    errors: [...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, imageTaken], editConflict],
+    errors: [emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, imageTaken, editConflict],
     handle: ({ body }, context) => reviewAndGetEmojis(context, body),
   }),
   route({

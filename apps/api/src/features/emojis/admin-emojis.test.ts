@@ -48,18 +48,19 @@ test('lists pending emojis oldest first, with owner and image properties', async
   expect(queue.counts).toEqual({ pending: 2, approved: 1, rejected: 0 })
   expect(queue.pagination).toMatchObject({ page: 1, limit: 50, total: 2 })
   expect(queue.emojis[0]).toMatchObject({
-    ...{
-      id: firstId,
-      name: 'first',
-      status: 'pending',
-      is_approved: false,
-      is_personal: false,
-      is_custom: true,
-    },
+    id: firstId,
+    name: 'first',
+    status: 'pending',
+    is_approved: false,
+    is_personal: false,
+    is_custom: true,
     owner: { id: ada.id, username: 'ada', display_name: 'ada' },
     image: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
     picture: expect.objectContaining({ width: 128 }),
-    ...{ review: null, uses_30_days: 0, usage_count: 0, created_at },
+    review: null,
+    uses_30_days: 0,
+    usage_count: 0,
+    created_at,
     custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${firstId}/image\\?v=`)),
   })
 })
@@ -120,7 +121,9 @@ test('makes an approved emoji public and notifies its owner', async () => {
   const { body } = await approve(id).expect(200)
   expect(body.failures).toEqual([])
   expect(body.emojis[0]).toMatchObject({
-    ...{ id, status: 'approved', is_approved: true },
+    id,
+    status: 'approved',
+    is_approved: true,
     review: { at: expect.any(String), by: { id: boss.id, username: 'boss' }, reason: null },
   })
   const found = await server
@@ -214,7 +217,8 @@ test('makes an approved emoji personal when it is rejected, and shows the reason
     { title: 'Your emoji :face: was rejected', message: 'Too large a face' },
   ])
   expect((await findAuditEntries(id)).at(-1)).toMatchObject({
-    ...{ action: 'emoji.reject', reason: 'Too large a face' },
+    action: 'emoji.reject',
+    reason: 'Too large a face',
     before: { status: 'approved', reason: null },
     after: { status: 'rejected', reason: 'Too large a face' },
   })

@@ -1,9 +1,15 @@
 import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
 import type * as z from 'zod'
-import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
+import { getPageWindow, MAX_COUNTED, toLikePattern } from '../../http/list.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES } from './admin-emojis.schema.ts'
-import { findCorrections, isIndexed, parseSearch, rankSql, toCharacterVariants } from './search.queries.ts'
+import {
+  buildRankSql,
+  findCorrections,
+  isIndexed,
+  parseSearch,
+  toCharacterVariants,
+} from './search.queries.ts'
 
 type ListQuery = z.output<typeof AdminEmojiQuery>
 type Sort = NonNullable<ListQuery['sort']>
@@ -80,10 +86,10 @@ const ORDERS: Record<'catalogue' | 'newest' | 'oldest', Order> = {
 }
 
 /** Builds a query that reads a page in the order of an index, starting from the nearer end of the list. */
-function selectAlongIndex(listQuery: ListQuery, sort: keyof typeof ORDERS, total: number) {
+function buildIndexQuery(listQuery: ListQuery, sort: keyof typeof ORDERS, total: number) {
   const { where, values, $ } = buildConditions(listQuery)
   const { columns, isDescending } = ORDERS[sort]
-  const { reversed, take, offset } = pageWindow(
+  const { reversed, take, offset } = getPageWindow(
     { page: listQuery.page, limit: listQuery.per_page },
     total,
     listQuery.search ? MAX_COUNTED : undefined,
@@ -98,7 +104,7 @@ function selectAlongIndex(listQuery: ListQuery, sort: keyof typeof ORDERS, total
  * Builds a query that returns the best matches first. Only the first `MAX_COUNTED` matches in catalog order
  * are ranked.
  */
-function selectByMatch(listQuery: ListQuery) {
+function buildMatchQuery(listQuery: ListQuery) {
   const { where, values, $ } = buildConditions(listQuery)
   const { text, isShortcodeStart } = parseSearch(listQuery.search ?? '')
   const code = text.replaceAll(' ', '_')
@@ -106,7 +112,7 @@ function selectByMatch(listQuery: ListQuery) {
   return {
     sql: `SELECT id FROM (
         SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MAX_COUNTED}
-      ) hits ORDER BY ${rankSql(textSql, shortcodeSql)}, sort_order, id
+      ) hits ORDER BY ${buildRankSql(textSql, shortcodeSql)}, sort_order, id
       LIMIT ${$(listQuery.per_page)}::int OFFSET ${$(getOffset(listQuery))}::int`,
     values,
     reversed: false,
@@ -117,7 +123,7 @@ function selectByMatch(listQuery: ListQuery) {
  * Builds a query that returns the most used emojis first and unused ones last. Each part of the union reads
  * an index up to the end of the page, so only these rows are sorted, not all emojis.
  */
-function selectByUses(listQuery: ListQuery) {
+function buildUsesQuery(listQuery: ListQuery) {
   const { where, values, $ } = buildConditions(listQuery)
   const limitSql = `LIMIT ${$(getOffset(listQuery) + listQuery.per_page)}::int`
   return {
@@ -135,10 +141,14 @@ function selectByUses(listQuery: ListQuery) {
 
 const getOffset = ({ page, per_page }: ListQuery) => (page - 1) * per_page
 
-function selectPage(listQuery: ListQuery, total: number) {
+/**
+ * Builds the query for a page of the list. If `reversed` is true, the query returns the rows of the page in
+ * reverse order.
+ */
+function buildPageQuery(listQuery: ListQuery, total: number) {
   const sort = getSort(listQuery)
-  if (sort === 'popular') return selectByUses(listQuery)
-  return sort === 'match' ? selectByMatch(listQuery) : selectAlongIndex(listQuery, sort, total)
+  if (sort === 'popular') return buildUsesQuery(listQuery)
+  return sort === 'match' ? buildMatchQuery(listQuery) : buildIndexQuery(listQuery, sort, total)
 }
 
 /**
@@ -168,7 +178,7 @@ export async function findAdminEmojiPage(database: Sql, requested: ListQuery) {
     countByStatus(database),
     correctSpelling(database, requested),
   ])
-  const { sql, values, reversed } = selectPage(listQuery, total)
+  const { sql, values, reversed } = buildPageQuery(listQuery, total)
   const ids = (await database.query<{ id: number }>(sql, values)).map(({ id }) => id)
   return { ids: reversed ? ids.reverse() : ids, counts, total }
 }

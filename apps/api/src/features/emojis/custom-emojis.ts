@@ -42,8 +42,12 @@ export const toEmojiRow = ({
   aliases = [],
   ...emoji
 }: Omit<NewEmoji, 'image'>) => ({
-  ...{ name, shortcode, tags },
-  ...{ categoryId: emoji.categoryId, ownerId: emoji.ownerId, status: emoji.status },
+  name,
+  shortcode,
+  tags,
+  categoryId: emoji.categoryId,
+  ownerId: emoji.ownerId,
+  status: emoji.status,
   emojiId: `custom_${randomBytes(10).toString('hex')}`,
   aliases: [...new Set([shortcode, ...aliases])],
   keywords: extractKeywords(`${name} ${shortcode}`),
@@ -53,7 +57,11 @@ export const toEmojiRow = ({
 
 /** Returns the database row of an unencrypted image. */
 export const toImageRow = ({ mediaType, width, height, frames, sha256, bytes }: EmojiImage) => ({
-  ...{ mediaType, width, height, frames, sha256 },
+  mediaType,
+  width,
+  height,
+  frames,
+  sha256,
   bytes: new Uint8Array(bytes),
   keyId: null,
 })

@@ -9,7 +9,7 @@ export interface EmojiFilter {
   include_custom: boolean
 }
 
-/** Source of approved emojis. Its condition is that of the partial indexes, so that queries can use them. */
+/** Source of approved emojis. Its condition equals that of the partial indexes, so that queries use these. */
 const APPROVED = `emoji e WHERE e.status = 'approved'`
 
 /**
@@ -21,7 +21,10 @@ const selectPersonal = (userIdPlaceholder: string) =>
   `(SELECT * FROM emoji WHERE owner_id = ${userIdPlaceholder}::int AND status <> 'approved' OFFSET 0) e
     WHERE true`
 
-/** SQL to put after FROM: in each source, a table `e` and a WHERE clause. No emoji is in two sources. */
+/**
+ * SQL fragments to put after `FROM`. Each source consists of a table `e` and a WHERE clause. No emoji is in
+ * two sources.
+ */
 export type VisibleSources = readonly string[]
 
 /**

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@veranda/database'
-import { pageWindow } from '../../http/list.ts'
+import { getPageWindow } from '../../http/list.ts'
 import { type EmojiFilter, selectVisible, unionAll, type VisibleSources } from './emoji-filter.ts'
 import { searchEmojis } from './search.queries.ts'
 
@@ -107,7 +107,7 @@ async function findWithoutSearch(
     ])
     return { ids: rows.map(({ id }) => id), total }
   }
-  const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
+  const { reversed, take, offset } = getPageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
   // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip all custom
   // ones first.

@@ -108,7 +108,7 @@ test('rejects a repeated parameter', async () => {
 
 test('lists approved custom emojis if include_custom is set', async () => {
   const category = await server.database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
-  const custom = (emojiId: string, status: 'pending' | 'approved') => ({
+  const buildCustomEmoji = (emojiId: string, status: 'pending' | 'approved') => ({
     emojiId,
     name: `party ${emojiId}`,
     categoryId: category.id,
@@ -116,7 +116,7 @@ test('lists approved custom emojis if include_custom is set', async () => {
     status,
   })
   await server.database.prisma.emoji.createMany({
-    data: [custom('custom_parrot', 'approved'), custom('custom_wombat', 'pending')],
+    data: [buildCustomEmoji('custom_parrot', 'approved'), buildCustomEmoji('custom_wombat', 'pending')],
   })
   expect((await list({ search: 'party custom' })).body.total_count).toBe(0)
   const { body } = await list({ search: 'party custom', include_custom: true }).expect(200)

@@ -39,7 +39,12 @@ export async function exportEmojis(
     prisma.emoji.findMany({
       where,
       select: {
-        ...{ id: true, name: true, shortcode: true, tags: true, aliases: true, createdAt: true },
+        id: true,
+        name: true,
+        shortcode: true,
+        tags: true,
+        aliases: true,
+        createdAt: true,
         category: { select: { name: true } },
       },
       orderBy: { id: 'asc' },
@@ -96,7 +101,10 @@ function assignFileNames(rows: readonly ExportedEmoji[]): ReadonlyMap<number, st
 const toCsv = (rows: readonly ExportedEmoji[], files: ReadonlyMap<number, string>) =>
   stringify(
     rows.map(({ id, name, shortcode, category, tags, aliases }) => ({
-      ...{ file: files.get(id), name, category: category.name, tags },
+      file: files.get(id),
+      name,
+      category: category.name,
+      tags,
       aliases: aliases.filter((alias) => alias !== shortcode),
     })),
     { ...CSV_FORMAT, columns: [...COLUMNS] },

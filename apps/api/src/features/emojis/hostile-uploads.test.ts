@@ -70,10 +70,10 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
   ['a PNG that declares 0 × 0 pixels', () => createPngDeclaring(0, 0)],
   ['a PNG with 4097 × 1 pixels', () => createImage('png', 4097, 1)],
   ['a truncated PNG', async () => (await createImage('png', 200, 200)).subarray(0, 150)],
-  ['a truncated JPEG', async () => firstHalf(await createImage('jpeg', 200, 200))],
-  ['a truncated GIF', async () => firstHalf(await createImage('gif', 200, 200))],
-  ['a truncated WebP', async () => firstHalf(await createImage('webp', 200, 200))],
-  ['a truncated AVIF', async () => firstHalf(await createImage('avif', 200, 200))],
+  ['a truncated JPEG', async () => takeFirstHalf(await createImage('jpeg', 200, 200))],
+  ['a truncated GIF', async () => takeFirstHalf(await createImage('gif', 200, 200))],
+  ['a truncated WebP', async () => takeFirstHalf(await createImage('webp', 200, 200))],
+  ['a truncated AVIF', async () => takeFirstHalf(await createImage('avif', 200, 200))],
   [
     'an animated GIF with a truncated last frame',
     async () => (await createAnimation('gif', 5)).subarray(0, -30),
@@ -82,7 +82,7 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
   ['one byte', () => Buffer.from('00', 'hex')],
   ['an empty file', () => Buffer.alloc(0)],
 ]
-const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+const takeFirstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
 test.each(FILES)('rejects %s as an image', async (_name, createFile) => {
   const { body } = await upload(await createFile()).expect(400)

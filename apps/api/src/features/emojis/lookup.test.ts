@@ -23,15 +23,14 @@ async function createEmoji(shortcode: string, status: 'approved' | 'pending', ow
   const image = { mediaType: 'image/webp', width: 1, height: 1, frames: 1, bytes: Buffer.from('x') }
   const { id } = await prisma.emoji.create({
     data: {
-      ...{
-        emojiId: `custom_${shortcode}_${ownerId}`,
-        name: shortcode,
-        isCustom: true,
-        shortcode,
-        status,
-        ownerId,
-      },
-      ...{ aliases: [shortcode], categoryId: category.id },
+      emojiId: `custom_${shortcode}_${ownerId}`,
+      name: shortcode,
+      isCustom: true,
+      shortcode,
+      status,
+      ownerId,
+      aliases: [shortcode],
+      categoryId: category.id,
       image: { create: { ...image, sha256: 'ab'.repeat(32) } },
     },
   })

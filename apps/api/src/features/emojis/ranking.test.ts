@@ -20,7 +20,10 @@ async function recordUses(hexcode: string, usesByDaysAgo: Record<number, number>
   ])
   await server.database.prisma.emojiUseDay.createMany({
     data: Object.entries(usesByDaysAgo).map(([days, dayUses]) => ({
-      ...{ emojiId: id, day: daysAgo(Number(days)), emojiType: 'windows' as const, uses: dayUses },
+      emojiId: id,
+      day: daysAgo(Number(days)),
+      emojiType: 'windows' as const,
+      uses: dayUses,
     })),
   })
 }
@@ -74,6 +77,6 @@ test('sorts the admin list like the public list if `sort` is `catalogue`', async
     .query({ kind: 'all', sort: 'catalogue', per_page: 3 })
     .expect(200)
   const { body: catalog } = await boss.agent.get('/api/emojis').query({ per_page: 3 }).expect(200)
-  const ids = (emojis: { id: number }[]) => emojis.map(({ id }) => id)
-  expect(ids(body.emojis)).toEqual(ids(catalog.emojis))
+  const getIds = (emojis: { id: number }[]) => emojis.map(({ id }) => id)
+  expect(getIds(body.emojis)).toEqual(getIds(catalog.emojis))
 })

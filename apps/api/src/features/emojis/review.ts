@@ -143,10 +143,15 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     await tx.emoji.update({
       where: { id },
       data: {
-        ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: remainingAliases },
+        status: next.status,
+        name: next.name,
+        shortcode: next.shortcode,
+        aliases: remainingAliases,
         // A renamed emoji must not be found by its old name.
         ...(next.name !== row.name && { keywords: extractKeywords(`${next.name} ${next.shortcode}`) }),
-        ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.currentUser.id },
+        reviewReason: next.reason,
+        reviewedAt: new Date(),
+        reviewedById: context.currentUser.id,
       },
     })
     await updateImageEncryption(tx, context.cipher, id, isEncryptedStatus(next.status))
@@ -159,8 +164,9 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     })
   })
   await transaction.catch((error) => {
-    // The transaction doesn't check for conflicts with the owner's other emojis. After its check of public
-    // emojis, others can be added without the approval locks, such as demo emojis. Unique indexes find both.
+    // Unique indexes find two conflicts that the transaction doesn't: a shortcode of the owner's other
+    // emojis, and a shortcode that became public after the check, in a transaction that takes no approval
+    // locks, such as the demo seed.
     if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wantedShortcode)
     if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('public', wantedShortcode)
     throw error

@@ -66,7 +66,7 @@ export function toCharacterVariants(text: string): string[] {
  * @param text SQL expression for the search text
  * @param code SQL expression for the equivalent shortcode
  */
-export const rankSql = (text: string, code: string) => `CASE
+export const buildRankSql = (text: string, code: string) => `CASE
   WHEN strpos(search_text, ' ' || ${text}) = 0 AND strpos(search_text, ' :' || ${code}) = 0 THEN 5
   WHEN starts_with(search_text, ' ' || ${text} || '  ') THEN 0
   WHEN strpos(search_text, ' :' || ${code} || ' ') > 0 THEN 1
@@ -104,7 +104,7 @@ function buildSearch(filter: EmojiFilter, input: string, currentUserId: number |
       ), with_shortcode AS (
         ${selectEmojis(`e.aliases @> ARRAY[${shortcodeSql}]`)}
       ), ranked AS MATERIALIZED (
-        SELECT id, sort_order, ${rankSql(textSql, shortcodeSql)} AS rank${uses} FROM (
+        SELECT id, sort_order, ${buildRankSql(textSql, shortcodeSql)} AS rank${uses} FROM (
           SELECT * FROM hits UNION ALL SELECT * FROM with_shortcode WHERE id NOT IN (SELECT id FROM hits)
         ) found
       )
@@ -147,8 +147,8 @@ export async function searchEmojis(
 }
 
 /**
- * Selects an array for each of the given words, in their order. It contains the most similar known words,
- * most similar first.
+ * Selects one array for each of the given words, in their order. The array contains the known words that are
+ * most similar to the given word, most similar first.
  */
 const SIMILAR_WORDS = `SELECT ARRAY(
     SELECT k.word FROM emoji_word k WHERE k.word % searched.word

@@ -44,8 +44,13 @@ test('ranks full-name matches first, then shortcodes, whole words, starts of nam
   const { prisma } = server.database
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const buildEmoji = (name: string, aliases: string[], keywords: string[] = []) => ({
-    ...{ emojiId: `custom_${name}`, name, aliases, keywords },
-    ...{ categoryId, isCustom: true, sortOrder: 1_000_000 },
+    emojiId: `custom_${name}`,
+    name,
+    aliases,
+    keywords,
+    categoryId,
+    isCustom: true,
+    sortOrder: 1_000_000,
   })
   await prisma.emoji.createMany({
     data: [
@@ -123,8 +128,12 @@ test('corrects spellings with the words of an emoji only after its approval', as
   const { prisma } = server.database
   const { id } = await prisma.emoji.create({
     data: {
-      ...{ emojiId: 'custom_zorgblatt', name: 'Zorgblatt', isCustom: true, sortOrder: 1_000_000 },
-      ...{ category: { connect: { name: 'custom' } }, status: 'pending' },
+      emojiId: 'custom_zorgblatt',
+      name: 'Zorgblatt',
+      isCustom: true,
+      sortOrder: 1_000_000,
+      category: { connect: { name: 'custom' } },
+      status: 'pending',
     },
   })
   expect(await findCorrections(server.database, 'zorgblat')).toEqual([])

@@ -81,8 +81,12 @@ export async function uploadEmoji(
       // transaction must not count the bytes again.
       if (!isLimitRaised) undoCounting ??= await context.rateLimits.countStored(context, image.bytes.length)
       const newEmoji = {
-        ...{ name: normalizeEmojiName(name), shortcode, image },
-        ...{ categoryId, ownerId: currentUser.id, status: 'pending' as const },
+        name: normalizeEmojiName(name),
+        shortcode,
+        image,
+        categoryId,
+        ownerId: currentUser.id,
+        status: 'pending' as const,
       }
       return createCustomEmoji(tx, newEmoji, context.cipher)
     })

@@ -118,8 +118,8 @@ test('returns 404 for an emoji that is deleted while it is used, without a deadl
     .attach('file', await createImage(), 'x.png')
     .expect(201)
   // The use below would update the `emoji_usage` row that is created here, and insert a row into
-  // `emoji_use_day`. The foreign key check of the insert locks the emoji. If the use locked the `emoji_usage` row before the
-  // emoji, the use and the deletion would deadlock.
+  // `emoji_use_day`. The foreign key check of the insert locks the emoji. If the use locked the `emoji_usage`
+  // row before the emoji, the use and the deletion would deadlock.
   await database.prisma.emojiUsage.create({ data: { emojiId: body.id, uses: 1 } })
   const { release } = await holdLocks(
     database,

@@ -1,5 +1,5 @@
 import { type Database, Prisma } from '@veranda/database'
-import { pageWindow } from '../../http/list.ts'
+import { getPageWindow } from '../../http/list.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 
 export type FriendStatus = 'accepted' | 'received' | 'sent'
@@ -75,7 +75,7 @@ export async function findFriends(
   { status, ...page }: { status: FriendStatus; page: number; limit: number },
 ): Promise<{ total: number; rows: FriendRow[] }> {
   const { total, hidden } = await countFriends(database, userId, status)
-  const { reversed, take, offset } = pageWindow(page, total)
+  const { reversed, take, offset } = getPageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY since ${direction}, other ${direction}`

@@ -135,7 +135,8 @@ const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${si
 function fetchInTurn(database: Database, request: FetchRequest, since: Date | null): Promise<void> {
   const state = getState(database)
   return state.runOnce({
-    ...{ key: toKey(request, since), party: request.parties[0] ?? '' },
+    key: toKey(request, since),
+    party: request.parties[0] ?? '',
     enqueue: (work) => runInSlot(state, request, work),
     work: () => fetchWithLease(database, request, since),
   })

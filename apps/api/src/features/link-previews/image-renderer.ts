@@ -8,7 +8,7 @@ import { RENDER_TIMEOUT_SECONDS } from './preview.rendering.ts'
 /** Maximum width and height of rendered images, in pixels. */
 export const MAX_SIDE_PX = { image: 1200, favicon: 64 }
 
-const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
+const callRenderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
   import.meta.url,
   './preview.rendering',
   RENDER_TIMEOUT_SECONDS,
@@ -18,11 +18,13 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
  * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
  * fit in a square with sides of `side` pixels.
  *
- * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, or AVIF image or an icon
- *   file that contains one, is damaged, or is too expensive to render
+ * @throws LinkPreviewError `unreadable` if the file is damaged, is too expensive to render, or is neither a
+ *   PNG, JPEG, GIF, WebP, or AVIF image nor an icon file that contains one
  * @throws 503 if too many renderings are waiting or the wait exceeds the timeout
  */
 export const renderImage = (bytes: Buffer, side: number, parties: Parties) =>
-  renderInQueue(() => renderer('reencodeImage', bytes, side), parties, externalRenderQueue).catch((cause) => {
-    throw cause instanceof ImageRejected ? new LinkPreviewError('unreadable', { cause }) : cause
-  })
+  renderInQueue(() => callRenderer('reencodeImage', bytes, side), parties, externalRenderQueue).catch(
+    (cause) => {
+      throw cause instanceof ImageRejected ? new LinkPreviewError('unreadable', { cause }) : cause
+    },
+  )

@@ -60,7 +60,9 @@ export async function getLinkPreview(
   const { href, host } = parseLink(url, config)
   const id = toFetchId('page', href)
   const fetched = await fetchOnce(database, {
-    ...{ id, host, parties: getParties(context) },
+    id,
+    host,
+    parties: getParties(context),
     mustBeFresh: refresh,
     work: async () => ({ metadata: await fetchLinkPreview(href, getFetchOptions(config)) }),
   })

@@ -30,7 +30,9 @@ export async function getPreviewImage(
   const parties = getParties(context)
   const imageId = toFetchId(kind, url)
   const { sha256 } = await fetchOnce(database, {
-    ...{ id: imageId, host: new URL(url).host, parties },
+    id: imageId,
+    host: new URL(url).host,
+    parties,
     work: async () => renderImage(await fetchImage(url, getFetchOptions(config)), MAX_SIDE_PX[kind], parties),
   })
   if (!sha256) throw imageNotFound()

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { createPngWithTexts, createWebp } from '../uploads/testing/hostile.ts'
+import { createPngWithTexts, createWebp } from '../uploads/testing/hostile-files.ts'
 import { type LinkedSite, respondWithHtml, startLinkedSite } from './testing/linked-site.ts'
 
 let site: LinkedSite

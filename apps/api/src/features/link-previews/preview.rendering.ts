@@ -20,8 +20,8 @@ const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 
 /**
- * Returns the image with the most bytes among the images of a supported type, usually PNG, in an icon file.
- * Images in BMP format are not supported.
+ * Returns the image with the most bytes in an icon file. Only images of a supported type are considered,
+ * usually PNG. The BMP format is not supported.
  *
  * @throws ImageRejected if the file contains no such image
  */

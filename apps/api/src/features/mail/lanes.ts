@@ -11,7 +11,7 @@ export interface Lanes {
   /** Starts looking for tasks, and returns immediately. */
   wake(): void
   /** Resolves when no task is running. */
-  idle(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Stops starting tasks. Running tasks finish. */
   stop(): void
 }
@@ -75,7 +75,7 @@ export function createLanes(runNext: () => Promise<boolean>, { lanes, maxLanes, 
       wakeCount++
       openLanes()
     },
-    async idle() {
+    async waitUntilIdle() {
       while (openedLanes.size > 0) await Promise.all(openedLanes)
     },
     stop() {

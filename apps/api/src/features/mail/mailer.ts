@@ -183,7 +183,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
 
   async function sendDue(): Promise<void> {
     lanes.wake()
-    await lanes.idle()
+    await lanes.waitUntilIdle()
   }
 
   return {
@@ -200,7 +200,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       clearInterval(timer)
       lanes.stop()
       const abortTimer = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MS)
-      await lanes.idle()
+      await lanes.waitUntilIdle()
       clearTimeout(abortTimer)
     },
   }

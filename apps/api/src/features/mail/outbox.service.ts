@@ -64,10 +64,10 @@ export async function expediteQueuedMail(
 
 /**
  * Returns the seconds until another link of this kind may be emailed to the user, or 0. At most `maxMails`
- * may be sent within `seconds`. Kinds with the same purpose in `PURPOSES` are counted together. An email
- * counts once its token is stored, just before it is sent, so the caller must reuse or delete an email that
- * is still queued. The transaction must lock the user's row, so that concurrent requests can't exceed the
- * limit.
+ * may be sent within `seconds`. Kinds with the same purpose in `PURPOSES` are counted together. Queued emails
+ * are not counted: an email counts from the moment its token is stored, just before it is sent. The caller
+ * must therefore reuse or delete an email that is still queued. The transaction must lock the user's row, so
+ * that concurrent requests can't exceed the limit.
  */
 export async function getSecondsUntilNextMail(
   tx: Prisma.TransactionClient,

@@ -151,8 +151,11 @@ describe('the outbox', () => {
     const { id } = await server.createUser('patient_one')
     mailServer.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const undeliverable = Array.from({ length: 12 }, (_, n) => ({
-      ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
-      ...{ attempts: 1, dueAt: new Date(Date.now() - 60_000) },
+      userId: id,
+      kind: 'password_changed',
+      email: `bad${n}@poison.example`,
+      attempts: 1,
+      dueAt: new Date(Date.now() - 60_000),
     }))
     await server.database.prisma.mail.createMany({
       data: [...undeliverable, { userId: id, kind: 'password_changed', email: 'good@example.com' }],
@@ -170,11 +173,14 @@ describe('the outbox', () => {
   test('sends other emails while the mail server hangs for some recipients', async () => {
     const { id } = await server.createUser('patient_two')
     mailServer.hang('@drip.example')
-    const mail = (email: string, block: string | null) => ({
-      ...{ userId: id, kind: 'password_changed', email, block },
+    const toMail = (email: string, block: string | null) => ({
+      userId: id,
+      kind: 'password_changed',
+      email,
+      block,
     })
-    const slowMails = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
-    await server.database.prisma.mail.createMany({ data: [...slowMails, mail('prompt@example.com', null)] })
+    const slowMails = Array.from({ length: 6 }, (_, n) => toMail(`${n}@drip.example`, '192.0.2.0/24'))
+    await server.database.prisma.mail.createMany({ data: [...slowMails, toMail('prompt@example.com', null)] })
     // At most two emails of one IP range are sent at a time, so one of three lanes remains for others.
     const pace = { lanes: 3, maxLanes: 3, slowAfter: 60_000 }
     const mailer = createMailer(server.config, server.database, server.log, pace)
@@ -187,8 +193,8 @@ describe('the outbox', () => {
     )
     expect([findReceived('prompt@example.com').length, attempted.length]).toEqual([1, 2])
     // Emails of several IP ranges can occupy all lanes. If they are slow, the second mailer opens more lanes.
-    const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
-    await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
+    const others = Array.from({ length: 3 }, (_, n) => toMail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
+    await server.database.prisma.mail.createMany({ data: [...others, toMail('prompt2@example.com', null)] })
     mailServer.hang('drip.example')
     const secondMailer = createMailer(server.config, server.database, server.log, {
       ...pace,

@@ -10,11 +10,13 @@ const CRAWLER = new RegExp(
     ...['(?<!cu)bot\\b', 'crawler', 'spider', 'scrap', 'preview'],
     // Social networks
     ...['facebookexternalhit', 'facebookcatalog', 'meta-externalagent', 'tumblr', 'vkshare', 'mastodon'],
-    ...['bluesky cardyb'],
+    'bluesky cardyb',
     // Messengers
     ...['whatsapp', 'viber', 'line-poker', 'snapchat', 'slack-imgproxy', 'synapse'],
     // Services that fetch previews for other sites
-    ...['embedly', 'iframely', 'google-pagerenderer'],
+    'embedly',
+    'iframely',
+    'google-pagerenderer',
   ].join('|'),
   'i',
 )

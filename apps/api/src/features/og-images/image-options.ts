@@ -38,8 +38,11 @@ export function toImageOptions(
   const { watermarkEnabled = hasWatermarkByDefault, watermarkText: text = host } = query
   const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...rest } = query
   const watermark = omitUndefined({
-    ...{ text, opacity: watermarkOpacity, size: watermarkSize },
-    ...{ position: watermarkPosition, rotation: watermarkRotation },
+    text,
+    opacity: watermarkOpacity,
+    size: watermarkSize,
+    position: watermarkPosition,
+    rotation: watermarkRotation,
   })
   // The parameters in `remaining` are options of the renderer.
   const {

@@ -182,8 +182,12 @@ export const format = z.enum(IMAGE_FORMATS)
 export const StoredImageQuery = z.object({ format: format.default('svg').describe('Format of the image.') })
 
 const quotaFields = Quota.pick({
-  ...{ quota_limit: true, is_unlimited: true, used: true, remaining: true },
-  ...{ quota_source: true, resets_at: true },
+  quota_limit: true,
+  is_unlimited: true,
+  used: true,
+  remaining: true,
+  quota_source: true,
+  resets_at: true,
 })
 
 /** Response to `format=json` and to dry runs. */

@@ -194,13 +194,15 @@ async function createReport(
   context.res.set('Cache-Control', 'no-store')
   const { seed, width, height } = options
   return {
-    ...{ id, seed, width, height, ...chooseQuote(options) },
-    ...{
-      urls: isDryRun && !isStored ? null : urls,
-      is_saved: isStored,
-      is_kept: isStored,
-      dry_run: isDryRun,
-      quota,
-    },
+    id,
+    seed,
+    width,
+    height,
+    ...chooseQuote(options),
+    urls: isDryRun && !isStored ? null : urls,
+    is_saved: isStored,
+    is_kept: isStored,
+    dry_run: isDryRun,
+    quota,
   }
 }

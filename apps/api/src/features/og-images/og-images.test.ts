@@ -174,7 +174,7 @@ describe('without a format', () => {
     [SAFARI_IMAGES, 'svg+xml'],
     [CHROME_IMAGES, 'svg+xml'],
     ['*/*', 'svg+xml'],
-  ])('sends a client that accepts %s an image of type %s', async (accept, type) => {
+  ])('responds to `Accept: %s` with an image of type %s', async (accept, type) => {
     await requestImage(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
     await requestImage(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
   })
@@ -209,7 +209,9 @@ describe('quota', () => {
     const guest = server.anonymous()
     const dryRun = parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
     expect(dryRun).toMatchObject({
-      ...{ dry_run: true, is_saved: false, urls: null },
+      dry_run: true,
+      is_saved: false,
+      urls: null,
       quota: { quota_limit: 1, used: 0, remaining: 1, quota_source: 'global_guest' },
     })
     await getImage({ seed: 'guest' }, guest).expect(200)
@@ -223,7 +225,8 @@ describe('quota', () => {
       plan: { name: 'free' },
     })
     expect(parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
-      ...{ is_saved: true, quota: { used: 1, remaining: 0 } },
+      is_saved: true,
+      quota: { used: 1, remaining: 0 },
     })
   })
 
@@ -320,7 +323,9 @@ describe('403', () => {
     for (const agent of [server.anonymous(), free]) {
       const { body } = await getImage({ seed: 'p', [name]: value }, agent).expect(403)
       expect(parseJson(body)).toMatchObject({
-        ...{ code: 'plan_required', feature: 'advanced_controls', plan: { name: 'pro' } },
+        code: 'plan_required',
+        feature: 'advanced_controls',
+        plan: { name: 'pro' },
       })
     }
     await getImage({ seed: 'p', [name]: value }).expect(200)

@@ -45,7 +45,9 @@ export async function renderProfileImage(
   const options = {
     ...RATIOS[ratio],
     // The ID is also the seed of the user's generated avatar, so the preview image shows the same avatar.
-    ...{ seed: id, username, name: display_name ?? username },
+    seed: id,
+    username,
+    name: display_name ?? username,
     ...(bio && { bio: toPlainText(parseText(bio), { oneLine: true }) }),
     watermark: context.config.publicUrl.host,
   }

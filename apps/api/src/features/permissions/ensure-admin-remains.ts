@@ -10,7 +10,7 @@ import type { PermissionName } from './permissions.catalog.ts'
 const REQUIRED_ADMIN_PERMISSIONS: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
 
 /** SQL from `FROM` to `WHERE` that selects active administrators with all `REQUIRED_ADMIN_PERMISSIONS`. */
-const administratorsSql = () => Prisma.sql`
+const buildAdminsSql = () => Prisma.sql`
   FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
     JOIN "user" u ON u.id = ur.user_id AND u.is_active
     CROSS JOIN LATERAL user_authority(u.id) held
@@ -18,7 +18,7 @@ const administratorsSql = () => Prisma.sql`
 
 /** Returns whether an active administrator exists. Timed-out administrators count, as timeouts end. */
 export async function hasAdmin(tx: Prisma.TransactionClient): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ has: boolean }[]>`SELECT EXISTS (SELECT ${administratorsSql()}) AS has`
+  const [row] = await tx.$queryRaw<{ has: boolean }[]>`SELECT EXISTS (SELECT ${buildAdminsSql()}) AS has`
   return row?.has === true
 }
 
@@ -48,7 +48,7 @@ export async function ensureAdminRemains<Outcome>(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
   const outcome = await change()
   const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
-    SELECT EXISTS (SELECT ${administratorsSql()}
+    SELECT EXISTS (SELECT ${buildAdminsSql()}
       AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
         AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
   if (!row?.remains) throw lastAdmin()

@@ -41,7 +41,7 @@ const createRole = (name: string, permissions: string[] = [], otherFields: objec
   })
 const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
 const reason = 'For the summer'
-const url = (id: number) => `/api/admin/users/${id}/permissions`
+const getUrl = (id: number) => `/api/admin/users/${id}/permissions`
 /** Grants or denies a permission to a user, as an exception to the user's roles. */
 const addException = (
   actor: SignedInUser,
@@ -49,9 +49,9 @@ const addException = (
   permission: string,
   effect: string,
   otherFields: object = {},
-) => actor.agent.post(url(id)).send({ permission, effect, reason, ...otherFields })
+) => actor.agent.post(getUrl(id)).send({ permission, effect, reason, ...otherFields })
 const removeException = (actor: SignedInUser, id: number, permission: string) =>
-  actor.agent.delete(url(id)).query({ permission, reason })
+  actor.agent.delete(getUrl(id)).query({ permission, reason })
 const getPermissions = async ({ agent }: SignedInUser): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
@@ -98,8 +98,8 @@ test('lists each permission with its sources and missing dependencies', async ()
     is_effective: false,
     missing: ['admin.access'],
   })
-  expect((await admin.agent.get(url(user.id)).expect(200)).body).toEqual(after)
-  await admin.agent.get(url(999_999)).expect(404)
+  expect((await admin.agent.get(getUrl(user.id)).expect(200)).body).toEqual(after)
+  await admin.agent.get(getUrl(999_999)).expect(404)
 })
 
 test('lists the same effective permissions as the session', async () => {
@@ -110,7 +110,7 @@ test('lists the same effective permissions as the session', async () => {
   }
 })
 
-test('applies grants and denials from the next request, replaces them, and records changes', async () => {
+test('applies grants and denials to the next request, lets them replace each other, and records changes', async () => {
   const user = await createUser()
   await addException(admin, user.id, 'forum.post', 'grant').expect(201)
   expect(await getPermissions(user)).toEqual(['forum.post'])
@@ -169,20 +169,20 @@ test('accepts only one of several identical concurrent requests', async () => {
 })
 
 test('requires reauthentication to grant a critical permission or remove its denial', async () => {
-  const boss = await createUser('admin')
+  const otherAdmin = await createUser('admin')
   const user = await createUser()
-  expect((await addException(boss, user.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
+  expect((await addException(otherAdmin, user.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
     'confirmation_required',
   )
-  await createRole('banners', ['forum.ban'])
-  const banner = await createUser('banners')
-  await addException(boss, banner.id, 'forum.ban', 'deny').expect(201)
-  expect((await removeException(boss, banner.id, 'forum.ban').expect(403)).body.code).toBe(
+  await createRole('forum_moderators', ['forum.ban'])
+  const moderator = await createUser('forum_moderators')
+  await addException(otherAdmin, moderator.id, 'forum.ban', 'deny').expect(201)
+  expect((await removeException(otherAdmin, moderator.id, 'forum.ban').expect(403)).body.code).toBe(
     'confirmation_required',
   )
-  await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-  await removeException(boss, banner.id, 'forum.ban').expect(204)
-  await addException(boss, user.id, 'forum.ban', 'grant').expect(201)
+  await otherAdmin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+  await removeException(otherAdmin, moderator.id, 'forum.ban').expect(204)
+  await addException(otherAdmin, user.id, 'forum.ban', 'grant').expect(201)
 })
 
 test('rejects granting or denying permissions to yourself', async () => {
@@ -194,8 +194,8 @@ test('rejects granting or denying permissions to yourself', async () => {
 })
 
 test('rejects denying a permission to an administrator', async () => {
-  const boss = await createUser('admin')
-  expect((await addException(admin, boss.id, 'forum.post', 'deny').expect(403)).body.code).toBe(
+  const otherAdmin = await createUser('admin')
+  expect((await addException(admin, otherAdmin.id, 'forum.post', 'deny').expect(403)).body.code).toBe(
     'protected_role',
   )
 })
@@ -213,7 +213,7 @@ describe('a role manager who is not an administrator', () => {
     await removeException(manager, user.id, 'forum.post').expect(403)
   })
 
-  test('cannot grant a dependency that would put a permission they lack into effect', async () => {
+  test('cannot grant a permission if this would activate a dependent permission that the manager lacks', async () => {
     await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     const { body } = await addException(manager, user.id, 'admin.access', 'grant').expect(403)
@@ -221,7 +221,7 @@ describe('a role manager who is not an administrator', () => {
     expect(await getPermissions(user)).toEqual([])
   })
 
-  test('cannot change a user who has permissions that they lack', async () => {
+  test('cannot change a user who has permissions that the manager lacks', async () => {
     for (const user of [admin, await createUser('moderator')])
       await addException(manager, user.id, 'admin.users.timeout', 'deny').expect(403)
   })

@@ -46,31 +46,31 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
   const carl = await createUserId('carl')
   const requireFeatureFor = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
     requireFeature(server.database, userId, feature)
-  const expectedError = (planName: string | null) => ({
+  const toExpectedError = (planName: string | null) => ({
     status: 403,
     code: 'plan_required',
     members: { plan: planName && expect.objectContaining({ name: planName }) },
   })
   // The add-on `emoji_pro` also includes the feature, but plans without a price rank after all other plans.
-  await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(expectedError('pro'))
-  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
+  await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(toExpectedError('pro'))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(toExpectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>
     server.database.prisma.plan.update({ where: { name: 'enterprise' }, data: { yearlyCents } })
   // At this price, `enterprise` costs less per month than the pro plan, which also includes the feature.
   await setYearlyPrice(600)
-  await expect(requireFeatureFor('advanced_controls')).rejects.toMatchObject(expectedError('enterprise'))
+  await expect(requireFeatureFor('advanced_controls')).rejects.toMatchObject(toExpectedError('enterprise'))
   await setYearlyPrice(29_990)
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
     data: { features: ['analytics_export'] },
   })
-  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('starter'))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(toExpectedError('starter'))
   await server.database.prisma.plan.updateMany({
     where: { features: { has: 'analytics_export' } },
     data: { isActive: false },
   })
-  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError(null))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(toExpectedError(null))
   await subscribe(carl, 'enterprise')
   await expect(requireFeatureFor('analytics_export')).resolves.toBeUndefined()
-  await expect(requireFeatureFor('analytics_export', null)).rejects.toMatchObject(expectedError(null))
+  await expect(requireFeatureFor('analytics_export', null)).rejects.toMatchObject(toExpectedError(null))
 })

@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { pageWindow } from '../../http/list.ts'
+import { getPageWindow } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from './current-subscription.ts'
 import { FLAIR_JSON, type FlairRow } from './flair.ts'
 
@@ -75,7 +75,7 @@ export async function findPlans(database: Sql, { status, kind, ...page }: PlanFi
   )
   const total = countRow?.total ?? 0
   // Pages in the second half of the list are read from its end, in reverse order.
-  const { reversed, take, offset } = pageWindow(page, total)
+  const { reversed, take, offset } = getPageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'DESC' : 'ASC'
   const rows = await database.query<PlanRow>(

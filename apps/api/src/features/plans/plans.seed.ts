@@ -59,9 +59,14 @@ const PLANS = [
     flair: ['Emoji Pro', 'smile', 'rose'],
   },
 ].map(({ flair = [null, null, null], ...plan }, index) => ({
-  ...{ is_default: false, features: [], rate_limit_per_hour: {} },
+  is_default: false,
+  features: [],
+  rate_limit_per_hour: {},
   ...plan,
-  ...{ flair_label: flair[0], flair_icon: flair[1], flair_color: flair[2], sort_order: (index + 1) * 10 },
+  flair_label: flair[0],
+  flair_icon: flair[1],
+  flair_color: flair[2],
+  sort_order: (index + 1) * 10,
 }))
 
 /** Returns a hash of the built-in plans and quotas. When it changes, the server seeds the plans again. */

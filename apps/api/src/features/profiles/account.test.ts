@@ -103,8 +103,13 @@ describe('deletion', () => {
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
     await prisma.emoji.createMany({
       data: (['approved', 'pending', 'rejected'] as const).map((status) => ({
-        ...{ emojiId: `custom_${status}`, name: status, categoryId, isCustom: true },
-        ...{ shortcode: status, ownerId: id, status },
+        emojiId: `custom_${status}`,
+        name: status,
+        categoryId,
+        isCustom: true,
+        shortcode: status,
+        ownerId: id,
+        status,
       })),
     })
     await agent.delete('/api/profile/artist').expect(204)

@@ -12,7 +12,7 @@ interface FriendRow {
  * SQL from `FROM` to `WHERE` for rows `f` that reference the user, joined with the other user `u`. Rows are
  * excluded if the other user has deleted their account.
  */
-const friendRowsSql = (table: 'friendship' | 'declined_friend_request', userId: number) => Prisma.sql`
+const buildFriendRowsSql = (table: 'friendship' | 'declined_friend_request', userId: number) => Prisma.sql`
   FROM ${Prisma.raw(table)} f JOIN "user" u
     ON u.id = CASE WHEN f.requester_id = ${userId} THEN f.addressee_id ELSE f.requester_id END
   WHERE f.requester_id = ${userId} OR f.addressee_id = ${userId}`
@@ -25,7 +25,7 @@ export const FRIEND_SECTIONS = {
       (
         await prisma.$queryRaw<FriendRow[]>`
           SELECT u.username, f.requester_id = ${userId} AS asked_by_me, f.created_at, f.accepted_at
-          ${friendRowsSql('friendship', userId)}
+          ${buildFriendRowsSql('friendship', userId)}
           ORDER BY f.created_at, f.requester_id, f.addressee_id OFFSET ${skip} LIMIT ${take}`
       ).map(({ created_at, ...friend }) => ({
         username: friend.username,
@@ -40,7 +40,7 @@ export const FRIEND_SECTIONS = {
       (
         await prisma.$queryRaw<FriendRow[]>`
           SELECT u.username, f.requester_id = ${userId} AS asked_by_me, f.created_at
-          ${friendRowsSql('declined_friend_request', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
+          ${buildFriendRowsSql('declined_friend_request', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
       ).map(({ username, asked_by_me, created_at }) => ({ username, asked_by_me, declined_at: created_at })),
   },
 } satisfies Record<string, Section>

@@ -59,7 +59,7 @@ export const SECTIONS = {
       ).map((session) => ({
         user_agent: session.userAgent,
         ip: session.ip,
-        // Deprecated name of `ip`, which the next minor version removes.
+        // Deprecated name of `ip`. The next minor version removes `address`.
         address: session.ip,
         created_at: session.createdAt,
         last_seen_at: session.lastSeenAt,
@@ -112,7 +112,7 @@ export const SECTIONS = {
           expires_at: timeout.expiresAt,
           revoked_at: timeout.revokedAt,
           revocation_reason: timeout.revocationReason,
-          // Deprecated name of `revocation_reason`, which the next minor version removes.
+          // Deprecated name of `revocation_reason`. The next minor version removes `pardon`.
           pardon: timeout.revocationReason,
         }),
       ),
@@ -166,7 +166,7 @@ export const SECTIONS = {
       ),
   },
   pending_emails: pendingEmails,
-  // Deprecated name of `pending_emails`, which the next minor version removes.
+  // Deprecated name of `pending_emails`. The next minor version removes `waiting_mail`.
   waiting_mail: pendingEmails,
   audit: {
     model: 'AuditLog',

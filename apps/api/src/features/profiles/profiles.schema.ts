@@ -94,7 +94,7 @@ export const AccountExport = z
 
 const graphemes = new Intl.Segmenter()
 
-/** Returns whether a text has at most `max` graphemes. Counts them without a list, and stops at the limit. */
+/** Returns whether a text has at most `max` graphemes. Stops counting once the limit is exceeded. */
 function hasAtMostGraphemes(text: string, max: number): boolean {
   let count = 0
   for (const _grapheme of graphemes.segment(text)) if (++count > max) return false

@@ -137,7 +137,10 @@ const toComparableFields = ({
   flair: flair?.plan ?? null,
 })
 
-/** Replaces the URL of the generated avatar, which a client may send back, with null, the stored value. */
+/**
+ * Replaces the URL of the generated avatar with null, which is the stored value. Clients may send the URL
+ * back, because responses contain it.
+ */
 const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined }>(
   sent: Sent,
   { id }: CurrentUser,

@@ -1,7 +1,7 @@
 import {
   CALLBACK,
   DEFAULT_RETURN_PATH,
-  failurePath,
+  getFailurePath,
   getSignedInUser,
   runConcurrently,
   startTestProvider,
@@ -65,13 +65,13 @@ describe('a provider callback', () => {
       url.searchParams.set(name, 'x'.repeat(43))
       return provider.finish(agent, await provider.visitProvider(url.href, 'ada'))
     }
-    expect(await finishWith('nonce')).toBe(failurePath('provider_failed'))
-    expect(await finishWith('code_challenge')).toBe(failurePath('provider_failed'))
+    expect(await finishWith('nonce')).toBe(getFailurePath('provider_failed'))
+    expect(await finishWith('code_challenge')).toBe(getFailurePath('provider_failed'))
     const agent = server.anonymous()
     const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     const tamperedPath = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
     expect(tamperedPath).not.toBe(path)
-    expect(await provider.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
+    expect(await provider.finish(agent, tamperedPath)).toBe(getFailurePath('provider_failed'))
   })
 
   test('is rejected after the sign-in attempt has expired', async () => {

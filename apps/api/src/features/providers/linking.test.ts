@@ -82,7 +82,7 @@ const listProviders = async (agent: Agent) => (await agent.get('/api/auth/provid
 const unlink = (agent: Agent, providerId: string) =>
   agent.delete(`/api/auth/unlink-account?providerId=${providerId}`)
 
-const failurePath = (code: string) => `/admin/account?error=${code}`
+const getFailurePath = (code: string) => `/admin/account?error=${code}`
 
 /** Makes the user's sessions so old that linking requires reauthentication. */
 const ageSessions = (userId: number) =>
@@ -168,16 +168,16 @@ describe('linking', () => {
   test('rejects an account that another user has linked, and a second account of the same provider', async () => {
     await signUpWithProvider('bob')
     const { agent } = await server.createUser('greedy')
-    expect(await link(agent, 'bob')).toBe(failurePath('linked_elsewhere'))
+    expect(await link(agent, 'bob')).toBe(getFailurePath('linked_elsewhere'))
     expect(await link(agent, 'cleo')).toBe('/admin/account')
-    expect(await link(agent, 'dan')).toBe(failurePath('provider_linked'))
+    expect(await link(agent, 'dan')).toBe(getFailurePath('provider_linked'))
     expect((await listProviders(agent)).providers[0].account.email).toBe('cleo@idp.example')
   })
 
   test('links an account to only one of two users who link it concurrently', async () => {
     const users = await Promise.all(['left', 'right'].map((name) => server.createUser(name)))
     const locations = await Promise.all(users.map(({ agent }) => link(agent, 'jon')))
-    expect(locations.sort()).toEqual(['/admin/account', failurePath('linked_elsewhere')].sort())
+    expect(locations.sort()).toEqual(['/admin/account', getFailurePath('linked_elsewhere')].sort())
   })
 
   test('fails if the session that started the flow has changed', async () => {
@@ -185,7 +185,7 @@ describe('linking', () => {
     const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
     expect((await finishSignInFlow(agent, body.url, 'eve')).headers.location).toBe(
-      failurePath('session_changed'),
+      getFailurePath('session_changed'),
     )
     await agent
       .post('/api/auth/signin')
@@ -195,7 +195,7 @@ describe('linking', () => {
       .post('/api/auth/signin')
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
     expect((await finishSignInFlow(agent, secondFlow.body.url, 'eve')).headers.location).toBe(
-      failurePath('session_changed'),
+      getFailurePath('session_changed'),
     )
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
   })
@@ -206,7 +206,9 @@ describe('linking', () => {
     const { prisma } = server.database
     const expiresAt = new Date(Date.now() + 3_600_000)
     await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
-    expect((await finishSignInFlow(agent, body.url, 'kay')).headers.location).toBe(failurePath('timed_out'))
+    expect((await finishSignInFlow(agent, body.url, 'kay')).headers.location).toBe(
+      getFailurePath('timed_out'),
+    )
     expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
     await agent.get('/api/auth/providers').expect(type === 'full_access' ? 403 : 200)
   })
@@ -232,7 +234,7 @@ describe('reauthenticating', () => {
   test('requires the linked account, and then allows linking another provider', async () => {
     const { agent, id } = await signUpWithProvider('fay')
     await ageSessions(id)
-    expect(await reauthenticate(agent, 'gil')).toBe(failurePath('not_linked'))
+    expect(await reauthenticate(agent, 'gil')).toBe(getFailurePath('not_linked'))
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
     expect(await reauthenticate(agent, 'fay')).toBe('/admin/account')
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(200)
@@ -248,7 +250,7 @@ describe('reauthenticating', () => {
     url.searchParams.delete('max_age')
     url.searchParams.delete('prompt')
     expect((await finishSignInFlow(agent, url.href, 'hal')).headers.location).toBe(
-      failurePath('provider_failed'),
+      getFailurePath('provider_failed'),
     )
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
   })

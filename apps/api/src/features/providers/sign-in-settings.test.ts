@@ -1,7 +1,7 @@
 import { CLIENT } from '../../testing/identity-provider.ts'
 import {
   DEFAULT_RETURN_PATH,
-  failurePath,
+  getFailurePath,
   startTestProvider,
   type TestProvider,
 } from '../../testing/test-provider.ts'
@@ -28,7 +28,7 @@ test('signs in existing users but creates no accounts while sign-up is closed', 
       sign_up_open: false,
       sends_email: false,
     })
-    expect(await provider.signIn(agent, provider.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
+    expect(await provider.signIn(agent, provider.addUser('newcomer'))).toBe(getFailurePath('sign_up_closed'))
     const { id } = await server.createUser('member')
     await server.database.prisma.account.create({
       data: { userId: id, provider: 'idp', providerAccountId: provider.addUser('member') },
@@ -41,7 +41,7 @@ test('counts accounts created through a provider toward the sign-up limit', () =
     const signInAs = (name: string) => provider.signIn(server.anonymous(), provider.addUser(name))
     expect(await signInAs('first')).toBe(DEFAULT_RETURN_PATH)
     expect(await signInAs('second')).toBe(DEFAULT_RETURN_PATH)
-    expect(await signInAs('third')).toBe(failurePath('too_many_sign_ups'))
+    expect(await signInAs('third')).toBe(getFailurePath('too_many_sign_ups'))
     // The first user already has an account.
     expect(await signInAs('first')).toBe(DEFAULT_RETURN_PATH)
   }))
@@ -49,12 +49,13 @@ test('counts accounts created through a provider toward the sign-up limit', () =
 test('starts the server while a provider is unavailable, reports the outage, and accepts passwords', () =>
   withServer(
     {
+      // No server listens on port 4149.
       OIDC_PROVIDERS: JSON.stringify([
         { ...CLIENT, id: 'idp', name: 'Away', issuer: 'http://127.0.0.1:4149/' },
       ]),
     },
     async (server) => {
-      expect(await provider.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
+      expect(await provider.begin(server.anonymous())).toBe(getFailurePath('provider_unavailable'))
       // Signs the user in with a password.
       await server.createUser('present')
     },

@@ -1,6 +1,6 @@
 import {
   DEFAULT_RETURN_PATH,
-  failurePath,
+  getFailurePath,
   getSignedInUser,
   runConcurrently,
   startTestProvider,
@@ -54,7 +54,7 @@ test('does not mark an email address as verified if the provider has not verifie
 test('does not create an account if the provider returns no email address', async () => {
   provider.users.set('no_email', { name: 'No Email' })
   const agent = server.anonymous()
-  expect(await provider.signIn(agent, 'no_email')).toBe(failurePath('email_missing'))
+  expect(await provider.signIn(agent, 'no_email')).toBe(getFailurePath('email_missing'))
   expect(await getSignedInUser(agent)).toBeNull()
 })
 
@@ -68,13 +68,13 @@ test.each([true, false])(
       email_verified,
     })
     const agent = server.anonymous()
-    expect(await provider.signIn(agent, `thief_${email_verified}`)).toBe(failurePath('email_taken'))
+    expect(await provider.signIn(agent, `thief_${email_verified}`)).toBe(getFailurePath('email_taken'))
     expect(await getSignedInUser(agent)).toBeNull()
     expect(await server.database.prisma.account.count({ where: { user: { username: name } } })).toBe(0)
   },
 )
 
-test('changes a username that is taken, too short, too long, only digits, or not in Latin script', async () => {
+test("adjusts the provider's username if it is taken, too short, too long, only digits, or not in Latin script", async () => {
   await server.createUser('popular')
   const signUpAndGetUsername = async (id: string, name: string) => {
     const agent = server.anonymous()
@@ -106,7 +106,7 @@ test('creates one account for two concurrent first sign-ins and signs both in', 
   expect(await server.database.prisma.user.count({ where: { email: 'twin@idp.example' } })).toBe(1)
 })
 
-test('rejects a deactivated account and signs in a timed-out one', async () => {
+test('signs in a user with an active timeout, but not a user whose account is deactivated', async () => {
   provider.addUser('gone')
   const agent = server.anonymous()
   await provider.signIn(agent, 'gone')
@@ -118,13 +118,13 @@ test('rejects a deactivated account and signs in a timed-out one', async () => {
   expect(await provider.signIn(server.anonymous(), 'gone')).toBe(DEFAULT_RETURN_PATH)
   await server.database.prisma.user.update({ where: { id: userId }, data: { isActive: false } })
   const secondBrowser = server.anonymous()
-  expect(await provider.signIn(secondBrowser, 'gone')).toBe(failurePath('account_inactive'))
+  expect(await provider.signIn(secondBrowser, 'gone')).toBe(getFailurePath('account_inactive'))
   expect(await getSignedInUser(secondBrowser)).toBeNull()
 })
 
 test('returns the error code when the user denies access at the provider', async () => {
   // The account ID `deny` makes the test provider return `access_denied`.
-  expect(await provider.signIn(server.anonymous(), 'deny')).toBe(failurePath('access_denied'))
+  expect(await provider.signIn(server.anonymous(), 'deny')).toBe(getFailurePath('access_denied'))
 })
 
 test('replaces the session of another user in the same browser', async () => {

@@ -29,7 +29,8 @@ interface ConsumeResult {
 interface ProcessCache {
   /** Feature IDs by name. Features are created once and never deleted. */
   features: Map<ConsumedQuota, number>
-  consumeBatched: (key: string, request: ConsumeRequest) => Promise<ConsumeResult>
+  /** Consumes units immediately, or together with the next batch for the key. See `createKeyedBatcher`. */
+  enqueue: (key: string, request: ConsumeRequest) => Promise<ConsumeResult>
 }
 
 const caches = new WeakMap<Database, ProcessCache>()
@@ -39,7 +40,7 @@ function getCache(database: Database): ProcessCache {
   if (cached) return cached
   const newCache = {
     features: new Map(),
-    consumeBatched: createKeyedBatcher((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
+    enqueue: createKeyedBatcher((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
   }
   caches.set(database, newCache)
   return newCache
@@ -107,5 +108,5 @@ export function consumeInBatch(database: Database, request: ConsumeRequest): Pro
   // Requests of guests are not batched: a unit also counts toward the network and the IP range, whose usage
   // includes that of other guests, so the remaining units can't be computed for a batch.
   if (subjects.userId === null) return executeConsume(database, request)
-  return getCache(database).consumeBatched(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, request)
+  return getCache(database).enqueue(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, request)
 }

@@ -7,7 +7,7 @@ import { findHigherPlan } from './higher-plan.ts'
 import { quotaExceeded } from './quota-errors.ts'
 import { type ConsumedQuota, type SizeQuota, type StoredQuota, splitQuotaName } from './quotas.catalog.ts'
 import { STORED_AMOUNT_SQL } from './stored-quotas.ts'
-import { type createGuestSubjects, getUserSubjects, type Subjects } from './subjects.ts'
+import { type createGuestSubjectsGetter, getUserSubjects, type Subjects } from './subjects.ts'
 
 /** Units that were consumed and can be refunded. */
 export interface Consumption {
@@ -38,7 +38,10 @@ export async function consume(
   { name, subjects, units = 1, at }: ConsumeOptions,
 ): Promise<Consumption> {
   const { granted, usages, used, quota_limit, ends, plan } = await consumeInBatch(database, {
-    ...{ name, subjects, units, at: at ?? null },
+    name,
+    subjects,
+    units,
+    at: at ?? null,
   })
   if (!granted) throw quotaExceeded({ name, limit: quota_limit ?? 0, used, resetsAt: ends, plan })
   return { usages: usages ?? [], units }
@@ -57,7 +60,7 @@ export async function refundUnits(database: Database, { usages, units }: Consump
 
 /** Properties of a request that decide whose quota it counts toward. */
 interface CountedRequest extends Pick<RequestContext, 'currentUser' | 'ip' | 'req'> {
-  getGuestSubjects: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>
 }
 
 /** A request that consumes units. */
@@ -87,7 +90,8 @@ export async function consumeForRequest(context: ConsumingRequest, units = 1): P
   const { quota } = context.route
   if (!quota) throw new Error(`The route ${context.route.id} has no quota`)
   const consumption = await consume(context.database, {
-    ...{ name: quota.name, units },
+    name: quota.name,
+    units,
     subjects: getSubjects(context),
   })
   context.consumed = [...(context.consumed ?? []), consumption]
@@ -131,15 +135,21 @@ export async function checkStoredQuota(
   >(
     `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${STORED_AMOUNT_SQL[name]('$1::int')})::float8 AS stored
      FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
-    ...[userId, service_name, feature_name],
+    userId,
+    service_name,
+    feature_name,
   )
   if (!row) throw new Error(`The quota ${name} is not in the database`)
   const { quota_limit: limit, default_limit: defaultLimit, stored } = row
   if (limit !== null && stored + additional > limit)
     throw quotaExceeded({
-      ...{ name, limit, used: stored, resetsAt: null },
+      name,
+      limit,
+      used: stored,
+      resetsAt: null,
       plan: row.source === 'user_override' ? null : await findHigherPlan(tx, name, limit),
     })
+  // Quotas of stored items have no period, so their warnings start at the epoch and have no end.
   await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(stored + additional)}::bigint,
     ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
   return { isLimitRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }

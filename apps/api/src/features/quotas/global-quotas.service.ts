@@ -70,7 +70,9 @@ function validateFields(
       { path: 'reset_period', message: 'Must be hourly, because requests are counted per hour' },
     ])
   return {
-    ...{ quota_limit, is_active, description: description || null },
+    quota_limit,
+    is_active,
+    description: description || null,
     reset_period: reset_period === feature.period ? null : reset_period,
   }
 }

@@ -65,7 +65,9 @@ export async function setQuotaDefault(
     await tx.quotaFeature.update({ where: { id }, data: { defaultLimit: quota_limit } })
     const quota = `${row.service}/${row.feature}`
     await recordAudit(tx, getAuditActor(context), {
-      ...{ action: 'quota.default', targetType: 'quota_feature', targetId: String(id) },
+      action: 'quota.default',
+      targetType: 'quota_feature',
+      targetId: String(id),
       before: { quota, default_limit: row.defaultLimit },
       after: { quota, default_limit: quota_limit },
       reason,

@@ -1,7 +1,7 @@
-import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { createTestDatabase, getTestDatabaseUrl } from '@veranda/database/testing'
 import fc from 'fast-check'
 
-const url = testDatabaseUrl()
+const url = getTestDatabaseUrl()
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase({ key: 'empty', ...(url && { url }) })

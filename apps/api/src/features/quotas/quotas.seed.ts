@@ -6,8 +6,15 @@ const FEATURES = QUOTA_NAMES.map((name, index) => {
   const { service_name: service, feature_name: feature } = splitQuotaName(name)
   const has_guest = guest !== undefined
   return {
-    ...{ service, feature, kind, period, default_limit: plans.free, sort_order: (index + 1) * 10 },
-    ...{ has_guest, guest: guest ?? null, plans },
+    service,
+    feature,
+    kind,
+    period,
+    default_limit: plans.free,
+    sort_order: (index + 1) * 10,
+    has_guest,
+    guest: guest ?? null,
+    plans,
   }
 })
 

@@ -36,7 +36,7 @@ export const toUserSubject = (userId: number) => `user:${userId}`
  * @param identify returns the IP range, network, and device of a client
  * @param devicesPerNetwork number of devices whose quota a network has
  */
-export function createGuestSubjects(
+export function createGuestSubjectsGetter(
   key: Buffer,
   identify: (ip: string, headers: IncomingHttpHeaders) => ClientIdentities,
   devicesPerNetwork: number,

@@ -62,7 +62,9 @@ export async function setUserQuota(
     } else await tx.userQuota.delete({ where: key })
     const quota = `${names.service_name}/${names.feature_name}`
     await recordAudit(tx, getAuditActor(context), {
-      ...{ action: 'quota.override', targetType: 'user', targetId: String(userId) },
+      action: 'quota.override',
+      targetType: 'user',
+      targetId: String(userId),
       before: { quota, override: before },
       after: { quota, override: after },
       reason,
@@ -102,7 +104,9 @@ export async function resetUserQuotas(
     if (usageEntries.length === 0) return []
     await tx.quotaUsage.deleteMany({ where: whereUsed })
     await recordAudit(tx, getAuditActor(context), {
-      ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
+      action: 'quota.reset',
+      targetType: 'user',
+      targetId: String(userId),
       before: { used: Object.fromEntries(usageEntries) },
       reason,
     })

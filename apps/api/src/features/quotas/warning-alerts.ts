@@ -38,7 +38,10 @@ const PERIODS: Record<QuotaPeriod, string> = {
 }
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
-  ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'UTC',
 })
 

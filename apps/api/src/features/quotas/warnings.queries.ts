@@ -25,10 +25,10 @@ const buildSubjectSql = (alias: string) => `'quota:' || ${alias}.user_id || ':' 
 const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
 /**
- * Matches warnings that were not reported with their current level and limit. `notified_level` and `notified_limit`
- * are the last reported values. The first line is the condition of the partial index. The second line
- * excludes levels below the reported one if the limit is the same, so that a level that drops and rises again
- * is reported once.
+ * Matches warnings that were not reported with their current level and limit. `notified_level` and
+ * `notified_limit` are the last reported values. The first line of the SQL is the condition of the partial
+ * index. The second line excludes levels below the reported one if the limit is the same, so that a level
+ * that drops and rises again is reported once.
  */
 const IS_UNREPORTED = `(w.notified_level, w.notified_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.notified_level IS NULL OR w.level > w.notified_level OR w.quota_limit <> w.notified_limit)`

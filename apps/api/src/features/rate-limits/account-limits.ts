@@ -54,8 +54,9 @@ export interface AccountLimits {
    */
   countSignUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts an email to an unverified email address, across all accounts. Emails requested from one IP range
-   * can't use up the email that a user in another IP range needs to sign up.
+   * Counts an email to an unverified email address, whichever account caused the email. Even if requests from
+   * one IP range exceed the limit, the first request from another IP range is still allowed, see
+   * `FIRST_MAIL_LIMITS`.
    *
    * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
    */
@@ -71,8 +72,8 @@ export interface AccountLimits {
     recipient: { userId: number; email: string; isEmailVerified: boolean },
   ): Promise<boolean>
   /**
-   * Clears the count of password attempts for an account by all unknown clients together, and that of the
-   * client of `attempt`. The counts of other single clients remain.
+   * Clears the count of password attempts that all unknown clients of an account share, and the count of the
+   * client that made `attempt`. The separate counts of other clients remain.
    *
    * @returns whether unknown clients had made attempts
    */

@@ -20,8 +20,12 @@ const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
 const getCurrentHour = () => getStartOfHour().toISOString()
 const toRow = (rateClass: string, count: number, penalized: number) => ({
-  ...{ hour: getCurrentHour(), class: rateClass, blocked_requests: count, refused: count },
-  ...{ penalized, penalised: penalized },
+  hour: getCurrentHour(),
+  class: rateClass,
+  blocked_requests: count,
+  refused: count,
+  penalized,
+  penalised: penalized,
 })
 const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 

@@ -15,9 +15,9 @@ import { tooManyRequests } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { SharedStore } from '../../shared-store.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import type { createGuestSubjects, Subjects } from '../quotas/subjects.ts'
+import type { createGuestSubjectsGetter, Subjects } from '../quotas/subjects.ts'
 import { type AccountLimits, createAccountLimits, toSignUpKey } from './account-limits.ts'
-import { createChecks } from './checks.ts'
+import { createCheckFactory } from './check-factory.ts'
 import type { createClientIdentifier } from './client-identities.ts'
 import { createLookupLimits, type SessionClaim } from './lookup-limits.ts'
 import { type CountedRoute, getRateClass, type RateClass, REQUEST_QUOTA_NAME } from './rate-classes.ts'
@@ -25,11 +25,11 @@ import { setRateHeaders, toSeconds } from './rate-headers.ts'
 import { createRejectionTally, type RejectionTally } from './rejection-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 import { createRequestWarnings } from './request-warnings.ts'
-import { createStoredLimits, type StoredLimits } from './stored-limits.ts'
+import { createStorageLimits, type StorageLimits } from './storage-limits.ts'
 
 type ArrivedRequest = Pick<RequestContext, 'ip' | 'req' | 'res'> & { route: CountedRoute }
 
-export interface RateLimits extends AccountLimits, StoredLimits {
+export interface RateLimits extends AccountLimits, StorageLimits {
   /**
    * Counts a request toward its network and IP range. A request without a session cookie to look up also
    * counts toward its device and the request quota of guests. The network limit applies even if a device
@@ -75,7 +75,7 @@ interface RateLimiterOptions {
   store: SharedStore | null
   log: Logger
   identify: ReturnType<typeof createClientIdentifier>
-  getGuestSubjects: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>
 }
 
 /**
@@ -108,7 +108,7 @@ export function createRateLimits({
   const quota = createRequestQuota({ config, database, store, log })
   const recordWarning = createRequestWarnings(database, log)
 
-  const checkFactory = createChecks(config, quota)
+  const checkFactory = createCheckFactory(config, quota)
   /** Units that `countArrival` consumed, by response. `countIdentified` may refund them. */
   const countedArrivals = new WeakMap<
     Response,
@@ -200,7 +200,7 @@ export function createRateLimits({
         )
     },
     ...createAccountLimits({ config, store, rejections }),
-    ...createStoredLimits({ config, store, rejections }),
+    ...createStorageLimits({ config, store, rejections }),
     listPenalized: async (maxResults) => store.listPenalized(maxResults),
     async clear(key) {
       lookupLimits.reset()

@@ -153,7 +153,10 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
       const networkFactor = key.startsWith(`${KEY_PREFIX}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
       const clientLimit = limit.count / networkFactor
       return quotaExceeded({
-        ...{ name: REQUEST_QUOTA_NAME, limit: clientLimit, used: clientLimit, retrySeconds },
+        name: REQUEST_QUOTA_NAME,
+        limit: clientLimit,
+        used: clientLimit,
+        retrySeconds,
         resetsAt: new Date(Date.now() + Math.max(resetMs, retryMs)),
         plan: source === 'user_override' ? null : await getCachedPlan(clientLimit),
       })

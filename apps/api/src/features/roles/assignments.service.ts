@@ -34,7 +34,10 @@ export async function removeRole(
   )
 }
 
-/** Assigns a role in the transaction that `changeUserRights` opened. */
+/**
+ * Assigns a role in the transaction that `changeUserRights` opened. Returns no `removedPermission`, which is
+ * only for changes that remove a single permission.
+ */
 async function assignRoleInTransaction(
   context: Context<CurrentUser>,
   { tx, target, holdings, graph }: UserRightsChangeContext,
@@ -68,7 +71,10 @@ async function assignRoleInTransaction(
   return {}
 }
 
-/** Removes a role in the transaction that `changeUserRights` opened. */
+/**
+ * Removes a role in the transaction that `changeUserRights` opened. Returns no `removedPermission`, because
+ * the user may lose several permissions.
+ */
 async function removeRoleInTransaction(
   context: Context<CurrentUser>,
   { tx, target, holdings, graph }: UserRightsChangeContext,

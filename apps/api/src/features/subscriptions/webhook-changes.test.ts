@@ -94,7 +94,7 @@ test('checks the transition from the stored status if an event extends a subscri
   }
 })
 
-test('checks the transition from `expired` only if the provider reported `expired`, not if only the end date has passed', async () => {
+test('treats a subscription as `expired` in transitions only after the provider has reported `expired`, not after its end date', async () => {
   const { id } = await client.createUser()
   await deliver(createEvent(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
@@ -169,7 +169,7 @@ describe('a subscription suspended by an administrator', () => {
     },
   )
 
-  test('does not displace the current subscription', async () => {
+  test('does not cancel the current subscription when it is reported as active', async () => {
     const { id } = await createSuspended()
     await client.assignAndGet(id, 'starter')
     await deliver(createEvent(id))
@@ -210,7 +210,7 @@ describe('a subscription suspended by an administrator', () => {
   })
 })
 
-test('reactivates a displaced subscription that is reported as active, unless the provider canceled it', async () => {
+test('reactivates a subscription that a newer one has displaced if it is reported as active, unless the provider canceled it', async () => {
   const { id } = await client.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }

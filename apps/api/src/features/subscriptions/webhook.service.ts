@@ -101,7 +101,8 @@ async function applyEvent(
   if (CURRENT_STATUSES.includes(status)) {
     const conflicting = await findConflicts(tx, { userId, plan, exceptId: existing?.id }, changeContext.now)
     if (conflicting.some((subscription) => hasNewerReport(subscription, occurred_at))) return 'outdated'
-    // The user pays for the subscription that the provider reports, so it replaces the conflicting ones.
+    // The user pays for the subscription that the provider reports, so it displaces the conflicting ones.
+    // They are canceled, but a later event can reactivate them.
     for (const displaced of conflicting)
       await changeTerms(tx, displaced, { status: 'cancelled' }, changeContext, { isDisplaced: true })
   }
@@ -151,8 +152,8 @@ async function updateSubscription(
   status: SubscriptionStatus,
   changeContext: ChangeContext,
 ) {
-  // If an event extends a subscription that has reached its end, the transition starts at the stored status.
-  // From `expired`, the only allowed transition would be to `active`.
+  // Unless the new status is `expired`, the transition starts at the stored status, even if the subscription
+  // has reached its end. From `expired`, the only allowed transition would be to `active`.
   const previousStatus = status === 'expired' ? getStatus(existing, changeContext.now) : existing.status
   // A displaced subscription is stored as canceled, although nobody canceled it. Like a suspended one, it can
   // be reactivated.

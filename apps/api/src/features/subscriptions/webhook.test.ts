@@ -4,12 +4,12 @@ import { createSubscriptionClient, daysFromNow, listAuditRecords } from '../../t
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   createEvent,
+  createSignatureHeader,
   createWebhookClient,
   occurredAgo,
   PATH,
   SECRET,
   sign,
-  signatureHeader,
   timestampAgo,
 } from '../../testing/webhook-client.ts'
 import { deleteExpiredRows } from '../system/housekeeping.ts'
@@ -38,14 +38,14 @@ describe('a signature', () => {
     ['is missing', null],
     ['is empty', ''],
     ['has no timestamp', `v1=${sign(raw)}`],
-    ['has two timestamps', `t=${timestampAgo()},${signatureHeader(raw)}`],
+    ['has two timestamps', `t=${timestampAgo()},${createSignatureHeader(raw)}`],
     ['has a timestamp that is not a number', `t=now,v1=${sign(raw, 'now')}`],
     ['has only a timestamp', `t=${timestampAgo()}`],
-    ['is for a different body', signatureHeader(`${raw} `)],
-    ['uses another secret', signatureHeader(raw, timestampAgo(), 'x'.repeat(40))],
+    ['is for a different body', createSignatureHeader(`${raw} `)],
+    ['uses another secret', createSignatureHeader(raw, timestampAgo(), 'x'.repeat(40))],
     ['is too short', `t=${timestampAgo()},v1=00`],
-    ['is more than five minutes old', signatureHeader(raw, timestampAgo(400))],
-    ['is more than five minutes ahead', signatureHeader(raw, timestampAgo(-400))],
+    ['is more than five minutes old', createSignatureHeader(raw, timestampAgo(400))],
+    ['is more than five minutes ahead', createSignatureHeader(raw, timestampAgo(-400))],
     ['is for a different timestamp', `t=${timestampAgo(10)},v1=${sign(raw)}`],
   ])('that %s is rejected before the body is parsed', async (_case, signature) => {
     for (const body of [raw, '{"broken'])
@@ -58,9 +58,9 @@ describe('a signature', () => {
   test('that is valid lets the body be parsed', async () => {
     const time = timestampAgo(290)
     for (const signature of [
-      signatureHeader(raw),
-      signatureHeader(raw, timestampAgo(), PREVIOUS_SECRET),
-      signatureHeader(raw, time),
+      createSignatureHeader(raw),
+      createSignatureHeader(raw, timestampAgo(), PREVIOUS_SECRET),
+      createSignatureHeader(raw, time),
       `t=${time},v1=${'0'.repeat(64)},v1=${sign(raw, time)}`,
     ])
       expect((await post(raw, signature).expect(400)).body.code).toBe('invalid_request')
@@ -69,7 +69,7 @@ describe('a signature', () => {
 
   test('is verified even for an empty body, but only after the content type is checked', async () => {
     await server.anonymous().post(PATH).expect(401)
-    await server.anonymous().post(PATH).set('Veranda-Signature', signatureHeader('')).expect(400)
+    await server.anonymous().post(PATH).set('Veranda-Signature', createSignatureHeader('')).expect(400)
     await server.anonymous().post(PATH).type('text').send(raw).expect(415)
   })
 
@@ -85,14 +85,14 @@ describe('a signature', () => {
         })
         .serialize((body) => body)
         .send(gzipSync(raw))
-    await sendCompressed(signatureHeader(raw)).expect(400)
-    await sendCompressed(signatureHeader(gzipSync(raw))).expect(401)
+    await sendCompressed(createSignatureHeader(raw)).expect(400)
+    await sendCompressed(createSignatureHeader(gzipSync(raw))).expect(401)
   })
 })
 
 test('disables the webhook without a secret, requires long secrets, and allows two at most', async () => {
   const withoutSecret = await startTestServer()
-  const { body } = await post('{}', signatureHeader('{}'), withoutSecret).expect(404)
+  const { body } = await post('{}', createSignatureHeader('{}'), withoutSecret).expect(404)
   expect(body.code).toBe('webhook_disabled')
   await withoutSecret.close()
   for (const secrets of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import {
   fillDisk,
   freeDisk,
+  getTestDatabaseUrl,
   mountSmallDisk,
   type SmallDisk,
-  testDatabaseUrl,
 } from '@veranda/database/testing'
 import supertest from 'supertest'
 import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
@@ -19,7 +19,7 @@ const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const TIMEOUT_MS = 300_000
 
 /** Disk with the uploads, the embedded database, and the log, or the reason why the test is skipped. */
-const disk = testDatabaseUrl() ? 'tests must not fill the disk of PostgreSQL' : mountSmallDisk(256)
+const disk = getTestDatabaseUrl() ? 'tests must not fill the disk of PostgreSQL' : mountSmallDisk(256)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
 
@@ -48,8 +48,14 @@ async function startServer(folder: string): Promise<string> {
     env: {
       ...process.env,
       ...UNLIMITED,
-      ...{ NODE_OPTIONS: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: path.join(folder, 'data') },
-      ...{ DATABASE_URL: '', REDIS_URL: '', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: PASSWORD },
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: PASSWORD,
     },
     stdio: ['ignore', output, output],
   })
@@ -93,7 +99,10 @@ testOnSmallDisk(
     )
     expect((await admin.get('/api/auth/session').expect(200)).body.user).toMatchObject({ id: '1' })
     expect(await getReadiness()).toMatchObject({
-      ...{ status: 'degraded', database: 'full', disk: 'full', storage: 'full' },
+      status: 'degraded',
+      database: 'full',
+      disk: 'full',
+      storage: 'full',
     })
 
     freeDisk(folder)

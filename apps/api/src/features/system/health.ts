@@ -77,8 +77,12 @@ export function createHealthRouter(
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({
-        ...{ status, database: databaseState, store: storeState },
-        ...{ disk: diskState, storage: storageState, limits: rateLimits.state },
+        status,
+        database: databaseState,
+        store: storeState,
+        disk: diskState,
+        storage: storageState,
+        limits: rateLimits.state,
       })
   }
   const metricsHandler: RequestHandler = async (req, res) => {

@@ -153,7 +153,8 @@ export async function deleteExpiredRows(
 /** Runs housekeeping regularly while the server runs. Returns a function that stops it. */
 export const startHousekeeping = (context: AppContext): (() => Promise<void>) =>
   startPeriodicTask({
-    ...{ first: INITIAL_DELAY_MS, every: INTERVAL_MS },
+    first: INITIAL_DELAY_MS,
+    every: INTERVAL_MS,
     work: async (isStopped) => logDeleted(context.log, await deleteExpiredRows(context, isStopped)),
     onError: (err) => context.log.warn({ err }, 'housekeeping failed'),
   })

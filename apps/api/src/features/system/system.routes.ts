@@ -28,12 +28,12 @@ export function serializeDescription(routes: readonly AnyRoute[]) {
 }
 
 /**
- * Returns the routes for the API version, the API description, and the interactive API reference.
+ * Creates the routes for the API version, the API description, and the interactive API reference.
  *
  * @param getAllRoutes returns the routes that the API description covers: all routes of the API, including
  *   those that this function returns
  */
-export const systemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
+export const createSystemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
   route({
     id: 'getVersion',
     method: 'get',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { testDatabaseUrl } from '@veranda/database/testing'
+import { getTestDatabaseUrl } from '@veranda/database/testing'
 import { vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { routes } from '../../routes.ts'
@@ -102,7 +102,7 @@ test('reports health, readiness, and metrics', async () => {
 })
 
 // With PostgreSQL, readiness does not depend on the disk.
-const testOnEmbedded = testDatabaseUrl() ? test.skip : test
+const testOnEmbedded = getTestDatabaseUrl() ? test.skip : test
 
 testOnEmbedded('is not ready while the disk of the embedded database is missing', async () => {
   const diskless = await startTestServer({ DATA_DIR: '/dev/null/gone' })

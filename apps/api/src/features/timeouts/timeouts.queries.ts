@@ -1,5 +1,5 @@
 import { type Database, Prisma, type TimeoutType } from '@veranda/database'
-import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
+import { getPageWindow, MAX_COUNTED, toLikePattern } from '../../http/list.ts'
 import { buildWhereClause, type Condition } from '../../http/where-clause.ts'
 import type { SORTS } from './timeouts.schema.ts'
 
@@ -122,7 +122,7 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
     set.values,
   )
   const total = count?.total ?? 0
-  const { reversed, take, offset } = pageWindow(filter, total, MAX_COUNTED)
+  const { reversed, take, offset } = getPageWindow(filter, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`

@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
-import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
+import { getPageWindow, MAX_COUNTED, toLikePattern } from '../../http/list.ts'
 import type { UploadType } from './encoders.ts'
 import { IMAGE_URL } from './filenames.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
@@ -93,7 +93,7 @@ export async function findUploads(
   options: ListOptions,
 ): Promise<{ rows: AdminUploadRow[]; total: number }> {
   const { total, ids } = await countUploads(database, options)
-  const { reversed, take, offset } = pageWindow(options, total, MAX_COUNTED)
+  const { reversed, take, offset } = getPageWindow(options, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (options.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY u.${SORT_COLUMNS[options.sort]} ${direction}, u.id ${direction}`

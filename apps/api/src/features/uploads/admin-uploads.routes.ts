@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
 import { listUploads, listUploadUsers, removeUpload } from './admin-uploads.service.ts'
-import { uploadNotFound } from './upload.service.ts'
+import { uploadNotFound } from './upload-image.service.ts'
 import {
   AdminUploads,
   AdminUploadsQuery,

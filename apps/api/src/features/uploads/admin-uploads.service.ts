@@ -6,8 +6,8 @@ import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
 import { findUploads, findUploadUsers } from './admin-uploads.queries.ts'
-import { uploadNotFound } from './upload.service.ts'
 import { markDeleted, removeFilesNow } from './upload-cleanup.ts'
+import { uploadNotFound } from './upload-image.service.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
 
 export async function listUploads(database: Database, query: z.output<typeof AdminUploadsQuery>) {
@@ -45,7 +45,9 @@ export async function removeUpload(
     if (!deleted) throw uploadNotFound()
     const { size, mediaType, width, height } = found
     await recordAudit(tx, getAuditActor(context), {
-      ...{ action: 'upload.delete', targetType: 'upload', targetId: filename },
+      action: 'upload.delete',
+      targetType: 'upload',
+      targetId: filename,
       before: { user_id: userId, type: mediaType, size, width, height },
       reason,
     })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { HOSTILE_FILES, type Outcome } from './testing/hostile.ts'
+import { HOSTILE_FILES, type Outcome } from './testing/hostile-files.ts'
 import { createScene } from './testing/test-images.ts'
 
 let server: TestServer

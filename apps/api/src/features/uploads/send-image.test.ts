@@ -16,7 +16,7 @@ const withRecordedKeys = (configured: Storage): Storage => ({
 })
 
 beforeAll(async () => {
-  server = await startTestServer({}, { storage: withRecordedKeys })
+  server = await startTestServer({}, { wrapStorage: withRecordedKeys })
   agent = (await server.createUser('ada')).agent
 })
 afterAll(() => server.close())

@@ -50,7 +50,8 @@ test('stores images in a bucket, returns 503 while its server is down, and recov
     await expectNoUsage(bob)
     await get().expect(503)
     expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({
-      ...{ status: 'degraded', storage: 'down' },
+      status: 'degraded',
+      storage: 'down',
     })
     // The deletion succeeds, because a cleanup removes the file later.
     await ada.agent.delete(`/api/upload/${body.filename}`).expect(204)
@@ -99,7 +100,7 @@ test('returns 507 if the disk is full', async () => {
     ...storage,
     put: () => Promise.reject(new StorageFull('no space left on device')),
   })
-  const server = await startTestServer({}, { storage: withFullDisk })
+  const server = await startTestServer({}, { wrapStorage: withFullDisk })
   try {
     const ada = await server.createUser('ada')
     const { status, body } = await upload(ada)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await startTestServer(
     {},
     {
-      storage: (configured) => {
+      wrapStorage: (configured) => {
         realStorage = configured
         return withKillPoints(configured)
       },

@@ -149,7 +149,8 @@ export async function removeLeftovers(
 /** Starts regular cleanups and returns a function that stops them. */
 export const startCleanups = (context: AppContext): (() => Promise<void>) =>
   startPeriodicTask({
-    ...{ first: INITIAL_DELAY_MS, every: CLEANUP_INTERVAL_MS },
+    first: INITIAL_DELAY_MS,
+    every: CLEANUP_INTERVAL_MS,
     work: async (isStopped) => {
       const removed = await removeLeftovers(context, isStopped)
       if (removed > 0) context.log.info({ removed }, 'removed leftover files of uploads')

@@ -55,7 +55,8 @@ export const renderVariant = (
   parties: Parties,
 ): Promise<Buffer> =>
   runShared({
-    ...{ key, party: parties[0] ?? '' },
+    key,
+    party: parties[0] ?? '',
     enqueue: (work) => renderInQueue(work, parties),
     work: async () => renderStored(await load(), variant),
   })

@@ -99,7 +99,10 @@ async function renderAnimation(header: ImageHeader, type: UploadType): Promise<R
     .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return {
-    ...{ bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: info.pages ?? 1 },
+    bytes: data,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    frames: info.pages ?? 1,
     // Without `animated`, sharp reads only the first frame.
     blurhash: await computeBlurhash(sharp(data, { limitInputPixels: MAX_PIXELS })),
   }

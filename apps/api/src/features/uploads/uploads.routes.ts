@@ -5,7 +5,7 @@ import { quotaExceededExample } from '../quotas/quota-errors.ts'
 import { rangeNotSatisfiableExample } from './byte-range.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 import { sendImage } from './send-image.ts'
-import { getMaxUploadBytes, uploadImage, uploadNotFound } from './upload.service.ts'
+import { getMaxUploadBytes, uploadImage, uploadNotFound } from './upload-image.service.ts'
 import { Filename, OwnUploads, OwnUploadsQuery, UploadResult, VariantQuery } from './uploads.schema.ts'
 import { deleteOwnUpload, listOwnUploads } from './uploads.service.ts'
 
@@ -84,7 +84,7 @@ export const uploadRoutes = [
     params: Filename,
     query: VariantQuery,
     produces: 'image/*',
-    streams: true,
+    writesResponse: true,
     errors: [uploadNotFound, rangeNotSatisfiableExample, () => unavailable('Image rendering')],
     handle: ({ params, query }, context) => sendImage(context, params.filename, query),
   }),

@@ -6,8 +6,8 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { UploadType } from './encoders.ts'
 import { toImageUrl } from './filenames.ts'
-import { uploadNotFound } from './upload.service.ts'
 import { markDeleted, removeFilesNow } from './upload-cleanup.ts'
+import { uploadNotFound } from './upload-image.service.ts'
 import type { OwnUploadsQuery } from './uploads.schema.ts'
 
 /** Converts an upload to the format of the API. */

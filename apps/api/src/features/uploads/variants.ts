@@ -6,7 +6,7 @@ import type { Context } from '../../http/route.ts'
 import { StorageUnavailable, type StoredFile } from '../../storage/storage.ts'
 import type { UploadType } from './encoders.ts'
 import { toStorageKey } from './filenames.ts'
-import { uploadNotFound } from './upload.service.ts'
+import { uploadNotFound } from './upload-image.service.ts'
 import { renderVariant, type Variant } from './upload-renderer.ts'
 
 /** Row of a stored upload, with the columns for sending its image or a variant of it. */

@@ -61,7 +61,9 @@ export async function changeUser(
       await (after.is_active === false ? ensureAdminRemains(tx, userId, applyChange) : applyChange())
       if (after.email !== undefined)
         await queueNotification(tx, context, {
-          ...{ userId, kind: 'email_changed', email: current.email },
+          userId,
+          kind: 'email_changed',
+          email: current.email,
           isEmailVerified: user.emailVerifiedAt !== null,
         })
       await recordAudit(tx, getAuditActor(context), {
@@ -114,8 +116,9 @@ export function revokeSessions(
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    // Admins' sessions end sooner than other sessions. Those past only the limits for admins are counted too,
-    // because they become valid again if the user loses access to the admin app.
+    // Sessions of users with access to the admin app end sooner than other sessions. `false` applies the
+    // later end to all users, because a session between the two ends becomes valid again if the user loses
+    // access.
     const revoked = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },
     })

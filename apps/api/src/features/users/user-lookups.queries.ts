@@ -21,10 +21,10 @@ const MAX_FOUND_USERS = 10
 const SELECT_FOUND_USER = `SELECT u.id, u.display_name AS name, u.username, u.email, ${AVATAR_URL} AS image FROM "user" u`
 
 /**
- * Finds users for a search box: first those whose username or email address is the text, then those with a
- * word that starts with it, then any other matches. In each group, shorter usernames come first. Other
- * matches are only queried if the list is not full. They can be slow to find: for a text of two characters,
- * the trigram index only finds starts of words.
+ * Finds users for a search box: first those whose username or email address equals the text, then those with
+ * a word that starts with the text, then any other matches. In each group, shorter usernames come first. The
+ * other matches are only queried if the list is not full, because they can be slow to find: for a text of two
+ * characters, the trigram index only finds starts of words.
  */
 export async function findUsersForSearchBox(database: Sql, input: string): Promise<FoundUser[]> {
   const text = stripLeadingAt(input.toLowerCase())

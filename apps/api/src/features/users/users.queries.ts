@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { pageWindow } from '../../http/list.ts'
+import { getPageWindow } from '../../http/list.ts'
 import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin-user.columns.ts'
 import {
   type CreatePlaceholder,
@@ -45,7 +45,7 @@ export async function findUsers(database: Sql, options: UserListOptions) {
   const { page, limit, sort, order, ...filter } = options
   const resolved = await resolveFilter(database, filter)
   const total = resolved ? await countMatchingUsers(database, resolved) : 0
-  const { reversed, take, offset } = pageWindow({ page, limit }, total)
+  const { reversed, take, offset } = getPageWindow({ page, limit }, total)
   if (!resolved || take === 0) return { total, rows: [] }
   const { values, $ } = createPlaceholders()
   const orderClause = createOrderClause(sort, (order === 'desc') !== reversed)

@@ -32,18 +32,18 @@ const STATUS_TOTALS: Record<NonNullable<ResolvedFilter['status']>, string> = {
  * Returns SQL for the number of users with the role. The maintained total includes expired assignments, so
  * these are subtracted. An index of assignments with an expiration time makes this fast.
  */
-const roleTotalSql = (roleId: number, $: CreatePlaceholder) =>
+const toRoleTotalSql = (roleId: number, $: CreatePlaceholder) =>
   `${toTallySql($(`role:${roleId}`))}
     - (SELECT count(*) FROM user_role WHERE role_id = ${$(roleId)} AND expires_at IS NOT NULL AND expires_at <= now())`
 
-const planTotalSql = (planId: number, $: CreatePlaceholder) =>
+const toPlanTotalSql = (planId: number, $: CreatePlaceholder) =>
   `(SELECT count(DISTINCT user_id) FROM subscription WHERE plan_id = ${$(planId)} AND ${IS_CURRENT_SUBSCRIPTION})`
 
 /**
  * Returns SQL for the number of users who match a search: those whose own fields match, plus those for whom
  * only a linked account matches.
  */
-function searchTotalSql(text: string, $: CreatePlaceholder) {
+function toSearchTotalSql(text: string, $: CreatePlaceholder) {
   const { own, account } = toSearchConditions(text, $)
   return `(SELECT count(*) FROM "user" WHERE ${own})
     + (SELECT count(DISTINCT user_id) FROM (SELECT user_id FROM account WHERE ${account}) matching
@@ -115,9 +115,9 @@ export async function countMatchingUsers(database: Sql, filter: ResolvedFilter):
   if (criteria.length === 0) return queryTotal(database, ALL_USERS_TOTAL, values)
   if (criteria.length === 1) {
     if (status) return queryTotal(database, STATUS_TOTALS[status], values)
-    if (roleId !== undefined) return queryTotal(database, roleTotalSql(roleId, $), values)
-    if (planId !== undefined) return queryTotal(database, planTotalSql(planId, $), values)
-    if (search !== undefined) return queryTotal(database, searchTotalSql(search, $), values)
+    if (roleId !== undefined) return queryTotal(database, toRoleTotalSql(roleId, $), values)
+    if (planId !== undefined) return queryTotal(database, toPlanTotalSql(planId, $), values)
+    if (search !== undefined) return queryTotal(database, toSearchTotalSql(search, $), values)
     if (createdBound) return countInRange(database, 'created_at', created_from, created_to)
     return countInRange(database, 'last_login_at', last_login_from, last_login_to)
   }

@@ -8,7 +8,10 @@ export async function startBucket(port = 0) {
   const directory = await mkdtemp(path.join(tmpdir(), 'veranda-bucket-'))
   const start = async (listenPort: number) => {
     const server = new S3rver({
-      ...{ address: '127.0.0.1', port: listenPort, silent: true, directory },
+      address: '127.0.0.1',
+      port: listenPort,
+      silent: true,
+      directory,
       configureBuckets: [{ name: 'images', configs: [] }],
     })
     return { server, port: (await server.run()).port }

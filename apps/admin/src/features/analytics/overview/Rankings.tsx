@@ -73,9 +73,15 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Pages"
         rankings={[
           createPanelRanking({
-            ...{ value: 'top', label: 'Top', nameHeading: 'Page', amountHeading: 'Pageviews' },
+            value: 'top',
+            label: 'Top',
+            nameHeading: 'Page',
+            amountHeading: 'Pageviews',
             rows: topPages.map(({ path, title, pageviews, visitors }) => ({
-              ...{ key: path, name: title ?? path, amount: pageviews, visitors },
+              key: path,
+              name: title ?? path,
+              amount: pageviews,
+              visitors,
               note: title === null ? undefined : path,
             })),
           }),
@@ -97,12 +103,16 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Traffic sources"
         rankings={[
           createPanelRanking({
-            ...{ value: 'referrers', label: 'Referrers', nameHeading: 'Referrer' },
+            value: 'referrers',
+            label: 'Referrers',
+            nameHeading: 'Referrer',
             rows: toSessionRows(dashboard.referrers, formatReferrer),
           }),
           ...(['source', 'medium', 'campaign'] as const).map((name) =>
             createPanelRanking({
-              ...{ value: name, label: CAMPAIGN_LABELS[name], nameHeading: `utm_${name}` },
+              value: name,
+              label: CAMPAIGN_LABELS[name],
+              nameHeading: `utm_${name}`,
               rows: toSessionRows(dashboard[`${name}s`]),
               emptyMessage: `No sessions with utm_${name} in this date range.`,
             }),
@@ -113,9 +123,13 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Countries"
         rankings={[
           createPanelRanking({
-            ...{ value: 'countries', label: 'Country' },
+            value: 'countries',
+            label: 'Country',
             rows: countries.map(({ country, sessions, visitors }) => ({
-              ...{ key: country, name: formatCountry(country), amount: sessions, visitors },
+              key: country,
+              name: formatCountry(country),
+              amount: sessions,
+              visitors,
               ...(country !== search.country && {
                 onChoose: () => onChange({ country }),
                 actionLabel: `Filter by ${formatCountry(country)}`,
@@ -130,11 +144,16 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Devices"
         rankings={[
           createPanelRanking({
-            ...{ value: 'devices', label: 'Types', nameHeading: 'Device' },
+            value: 'devices',
+            label: 'Types',
+            nameHeading: 'Device',
             rows: devices.map(({ device_type, sessions, visitors }) => {
               const device = parseEnum(DEVICES, device_type)
               return {
-                ...{ key: device_type, name: formatDevice(device_type), amount: sessions, visitors },
+                key: device_type,
+                name: formatDevice(device_type),
+                amount: sessions,
+                visitors,
                 ...(device &&
                   device !== search.device && {
                     onChoose: () => onChange({ device }),

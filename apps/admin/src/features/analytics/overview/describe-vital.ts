@@ -33,7 +33,8 @@ export function describeVital({ name, p75, good, poor }: Vital) {
   const { title, description } = VITAL_TEXTS[name]
   const toScalePosition = (value: number) => Math.min(1, value / (poor * SCALE_FACTOR)) * 100
   return {
-    ...{ title, description },
+    title,
+    description,
     valueText: formatValue(name, p75),
     rating: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
     valuePosition: toScalePosition(p75),

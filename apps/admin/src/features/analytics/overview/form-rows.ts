@@ -13,12 +13,11 @@ export function toFormRows(forms: Forms = []): RankingRow[] {
     const submitted = findEntry('submit')?.count ?? 0
     const abandoned = findEntry('abandon')?.count ?? 0
     return {
-      ...{
-        key: name,
-        name,
-        note: `${formatCount(submitted)} submitted, ${formatCount(abandoned)} abandoned`,
-      },
-      ...{ amount: findEntry('start')?.count ?? 0, visitors: findEntry('start')?.visitors ?? 0 },
+      key: name,
+      name,
+      note: `${formatCount(submitted)} submitted, ${formatCount(abandoned)} abandoned`,
+      amount: findEntry('start')?.count ?? 0,
+      visitors: findEntry('start')?.visitors ?? 0,
     }
   })
   return rows.toSorted((a, b) => b.amount - a.amount)

@@ -71,7 +71,9 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
               amountHeading="Visitors"
               emptyMessage=""
               rows={pages.map(({ path, title, visitors }) => ({
-                ...{ key: path, name: title ?? path, note: title === null ? undefined : path },
+                key: path,
+                name: title ?? path,
+                note: title === null ? undefined : path,
                 amount: visitors,
               }))}
             />
@@ -85,7 +87,9 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
               amountHeading="Visitors"
               emptyMessage=""
               rows={countries.map(({ country, visitors }) => ({
-                ...{ key: country, name: formatCountry(country), amount: visitors },
+                key: country,
+                name: formatCountry(country),
+                amount: visitors,
               }))}
             />
             <OriginNote />

@@ -8,8 +8,8 @@ import { getNetwork } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { HEARTBEAT, openEventStream, parseLastEventId } from '../../../http/sse.ts'
 import type { SharedStore } from '../../../shared-store.ts'
-import type { createGuestSubjects } from '../../quotas/subjects.ts'
-import { createImpressions } from '../alert-impressions.ts'
+import type { createGuestSubjectsGetter } from '../../quotas/subjects.ts'
+import { createImpressionRecorder } from '../alert-impressions.ts'
 import { type AlertEventRow, findEventRange, findEvents, findEventVisibility } from '../alerts.queries.ts'
 import { findAdmins } from '../audience.ts'
 import { createAlertScheduler } from './alert-scheduler.ts'
@@ -18,7 +18,7 @@ import { findEndedSessions } from './ended-sessions.ts'
 import { sendInitialEvents } from './initial-events.ts'
 import { createInstanceNotifier } from './instance-notifier.ts'
 import { createListeners, type Listener } from './listeners.ts'
-import { createStreamLimits } from './stream-limits.ts'
+import { createStreamLimitsGetter } from './stream-limits.ts'
 
 /** Milliseconds between heartbeats. Each heartbeat also closes the streams of ended sessions. */
 const HEARTBEAT_INTERVAL_MS = 15_000
@@ -59,7 +59,7 @@ interface Dependencies {
   store: SharedStore | null
   log: Logger
   /** Identifies guests. */
-  getGuestSubjects: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>
 }
 
 /**
@@ -76,8 +76,8 @@ export function createAlertStreams({
 }: Dependencies): AlertStreams {
   const maxStreams = getMaxStreams(config)
   const listeners = createListeners(maxStreams)
-  const getLimits = createStreamLimits(config, getGuestSubjects, maxStreams)
-  const impressions = createImpressions(database, log)
+  const getLimits = createStreamLimitsGetter(config, getGuestSubjects, maxStreams)
+  const impressions = createImpressionRecorder(database, log)
   /** ID of the last processed event. Initially, the last event stored when the first client connects. */
   let position = 0
   let startPromise: Promise<void> | undefined

@@ -1,9 +1,9 @@
 import type { Database } from '@veranda/database'
 import {
   ADMIN_ACCESS,
-  isActiveSessionSql,
+  buildActiveSessionSql,
+  getSessionLimitValues,
   type SessionLimits,
-  sessionLimitValues,
 } from '../../auth/session.queries.ts'
 import type { Listener } from './listeners.ts'
 
@@ -15,7 +15,7 @@ const BATCH_SIZE = 5_000
  * start it. Permissions are slow to compute, so they are computed only for impersonations and for sessions
  * that exceed the stricter limits for administrators.
  */
-const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((user_authority(u.id)).permissions))`)}
+const IS_ALIVE = `${buildActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((user_authority(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
     SELECT FROM user_authority(actor.id) held WHERE 'admin.users.manage' = ANY (held.permissions)
       AND held.permissions @> (user_authority(u.id)).permissions))`
@@ -38,12 +38,12 @@ export async function findEndedSessions(
     const activeSessions = await database.query<{ id: string }>(
       `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
        LEFT JOIN session actor_session ON actor_session.id = s.actor_session_id
-         AND ${isActiveSessionSql('actor_session', 'true')}
+         AND ${buildActiveSessionSql('actor_session', 'true')}
        LEFT JOIN "user" actor ON actor.id = actor_session.user_id AND actor.is_active
        WHERE s.id = ANY ($1::uuid[]) AND ${IS_ALIVE} AND NOT EXISTS (
          SELECT FROM timeout t WHERE t.user_id = ANY (ARRAY[u.id, actor.id]) AND t.type = 'full_access'
            AND t.revoked_at IS NULL AND t.expires_at > now())`,
-      [ids.slice(start, start + BATCH_SIZE), ...sessionLimitValues(config)],
+      [ids.slice(start, start + BATCH_SIZE), ...getSessionLimitValues(config)],
     )
     for (const { id } of activeSessions) ended.delete(id)
   }

@@ -30,9 +30,10 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
   const notifyAndWaitFor = async (kind: string, id: number) => {
     streams.server.alerts.notify()
     const isExpected = ({ event, data }: (typeof reader.received)[number]) => event === kind && data.id === id
-    await reader.until((events) => events.slice(receivedCount).some(isExpected))
+    await reader.waitUntil((events) => events.slice(receivedCount).some(isExpected))
     receivedCount = reader.received.length
   }
+  // When a user joins or leaves an audience, database triggers write an `update` or `dismiss` event.
   await userRole.create({ data: { userId, roleId } })
   await notifyAndWaitFor('update', alertsByAudience.role.id)
   await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
@@ -50,7 +51,7 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
   await userPermission.deleteMany({ where: { userId } })
   await notifyAndWaitFor('dismiss', alertsByAudience.admins.id)
   expect(guest.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
-  for (const stream of [reader, guest]) await stream.cut()
+  for (const stream of [reader, guest]) await stream.disconnect()
   for (const { id } of Object.values(alertsByAudience)) await streams.deleteAlert(id)
 })
 
@@ -67,8 +68,8 @@ test('skips events for other users when replaying missed events', async () => {
   const { id } = await streams.server.createUser('erin')
   const cookie = await streams.signInForCookie('erin')
   const [guest, erin] = [await streams.openStream(), await streams.openStream(cookie)]
-  const lastEventIds = [guest.lastId(), erin.lastId()]
-  for (const reader of [guest, erin]) await reader.cut()
+  const lastEventIds = [guest.getLastId(), erin.getLastId()]
+  for (const reader of [guest, erin]) await reader.disconnect()
   const other = await streams.server.createUser('fred')
   // At most 500 missed events are replayed. Events for other users don't count toward this limit.
   await streams.server.database.query(
@@ -81,9 +82,9 @@ test('skips events for other users when replaying missed events', async () => {
   for (const [n, headers] of [{}, cookie].entries()) {
     const reader = await streams.openStream({ ...headers, 'Last-Event-ID': lastEventIds[n] ?? '' })
     replayedEvents.push(reader.listEvents())
-    const reconnected = await streams.openStream({ ...headers, 'Last-Event-ID': reader.lastId() })
+    const reconnected = await streams.openStream({ ...headers, 'Last-Event-ID': reader.getLastId() })
     expect(reconnected.listEvents()).toEqual(['ready'])
-    for (const stream of [reader, reconnected]) await stream.cut()
+    for (const stream of [reader, reconnected]) await stream.disconnect()
   }
   expect(replayedEvents).toEqual([['ready'], ['alert For erin', 'ready']])
 })
@@ -107,12 +108,12 @@ test('sends each client exactly the alerts addressed to it', async () => {
   const last = await streams.createAlert('last for all')
   const received: Record<string, string[]> = {}
   for (const [name, reader] of Object.entries(readers)) {
-    await reader.until((events) => events.some(({ data }) => data.id === last.id))
+    await reader.waitUntil((events) => events.some(({ data }) => data.id === last.id))
     received[name] = reader
       .listEvents()
       .slice(reader.listEvents().indexOf('ready') + 1)
       .map((line) => line.slice('alert '.length))
-    await reader.cut()
+    await reader.disconnect()
   }
   expect(received).toEqual({
     guest: ['for all', 'last for all'],
@@ -127,15 +128,15 @@ test('removes a dismissed alert from other tabs, even after a reconnect', async 
   const cookie = await streams.signInForCookie('carol')
   const reader = await streams.openStream(cookie)
   const alert = await streams.createAlert('To dismiss')
-  await reader.until((events) => events.some(({ data }) => data.id === alert.id))
-  const lastEventId = reader.lastId()
+  await reader.waitUntil((events) => events.some(({ data }) => data.id === alert.id))
+  const lastEventId = reader.getLastId()
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
-  await reader.until((events) => events.at(-1)?.event === 'dismiss')
-  await reader.cut()
+  await reader.waitUntil((events) => events.at(-1)?.event === 'dismiss')
+  await reader.disconnect()
   const reconnected = await streams.openStream({ ...cookie, 'Last-Event-ID': lastEventId })
   expect(reconnected.received).toEqual([
     { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
     { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
   ])
-  await reconnected.cut()
+  await reconnected.disconnect()
 })

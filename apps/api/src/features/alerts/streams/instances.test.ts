@@ -29,7 +29,7 @@ if (!hasSharedServices)
 
   const listen = async (instance: number, headers: Record<string, string> = {}) => {
     const reader = await readEvents(`${httpServers[instance]?.origin}/api/alerts/stream`, headers)
-    await reader.until(hasReadyEvent)
+    await reader.waitUntil(hasReadyEvent)
     return reader
   }
   const createAdmin = async () =>
@@ -51,13 +51,13 @@ if (!hasSharedServices)
     const cookies = [await signIn(0), await signIn(1)]
     const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
     const alert = await createAlert(await createAdmin(), 'For both')
-    for (const tab of tabs) await tab.until((events) => events.some(({ data }) => data.id === alert.id))
+    for (const tab of tabs) await tab.waitUntil((events) => events.some(({ data }) => data.id === alert.id))
     await fetch(`${httpServers[0]?.origin}/api/alerts/${alert.id}/dismiss`, {
       method: 'POST',
       headers: cookies[0] ?? {},
     })
-    for (const tab of tabs) await tab.until((events) => events.at(-1)?.event === 'dismiss')
-    for (const tab of tabs) await tab.cut()
+    for (const tab of tabs) await tab.waitUntil((events) => events.at(-1)?.event === 'dismiss')
+    for (const tab of tabs) await tab.disconnect()
   })
 
   test('sends each alert once and in order to many clients that reconnect to another instance', async () => {
@@ -71,11 +71,11 @@ if (!hasSharedServices)
       expect(reader.received.at(-2)?.data.id ?? reader.received[0]?.data.id).toBe(before.id)
     await createAlert(agent, 'live')
     await Promise.all(
-      firstReaders.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'live')),
+      firstReaders.map((reader) => reader.waitUntil((events) => events.at(-1)?.data.title === 'live')),
     )
-    const lastEventId = firstReaders[0]?.lastId() ?? ''
-    expect(new Set(firstReaders.map((reader) => reader.lastId()))).toEqual(new Set([lastEventId]))
-    await Promise.all(firstReaders.map((reader) => reader.cut()))
+    const lastEventId = firstReaders[0]?.getLastId() ?? ''
+    expect(new Set(firstReaders.map((reader) => reader.getLastId()))).toEqual(new Set([lastEventId]))
+    await Promise.all(firstReaders.map((reader) => reader.disconnect()))
     const missedTitles = ['away one', 'away two', 'away three']
     for (const title of missedTitles) await createAlert(agent, title)
     const opening = open(1, { 'Last-Event-ID': lastEventId })
@@ -84,7 +84,9 @@ if (!hasSharedServices)
     const secondReaders = await opening
     await createAlert(agent, 'after')
     await Promise.all(
-      secondReaders.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'after', 20_000)),
+      secondReaders.map((reader) =>
+        reader.waitUntil((events) => events.at(-1)?.data.title === 'after', 20_000),
+      ),
     )
     const receivedEvents = new Set(
       secondReaders.map((reader) =>
@@ -97,7 +99,7 @@ if (!hasSharedServices)
     expect([...receivedEvents]).toEqual([
       [...missedTitles, 'meanwhile', 'after'].map((title) => `alert ${title}`).join(),
     ])
-    await Promise.all(secondReaders.map((reader) => reader.cut()))
+    await Promise.all(secondReaders.map((reader) => reader.disconnect()))
   })
 })
 
@@ -112,7 +114,7 @@ test('disconnects a client that does not read, without delaying others', async (
   const closed = new Promise((resolve) => slowClient.once('close', resolve))
   slowClient.on('error', () => undefined)
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
-  await reader.until(hasReadyEvent)
+  await reader.waitUntil(hasReadyEvent)
   // Each character takes three bytes, so that the alerts fill network buffers of several megabytes.
   const details = 'ツ'.repeat(10_000)
   // Creates alerts until the server disconnects the slow client.
@@ -125,12 +127,14 @@ test('disconnects a client that does not read, without delaying others', async (
     )
     createdCount += 20
     // Without this wait, the fast client could fall behind on a busy machine and be disconnected as well.
-    await reader.until((events) => events.filter(({ event }) => event === 'alert').length === createdCount)
+    await reader.waitUntil(
+      (events) => events.filter(({ event }) => event === 'alert').length === createdCount,
+    )
   }
   expect(server.alerts.openStreamCount).toBe(1)
   slowClient.resume()
   await closed
-  await reader.cut()
+  await reader.disconnect()
   await http.close()
   await server.close()
 })
@@ -139,9 +143,9 @@ test('closes streams when the server stops', async () => {
   const server = await startTestServer()
   const http = await listenOnLoopback(createApp(server))
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
-  await reader.until(hasReadyEvent)
+  await reader.waitUntil(hasReadyEvent)
   await server.alerts.stop()
-  await reader.ended()
+  await reader.waitUntilEnded()
   await http.close()
   await server.close()
 })

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import { MAX_IP_RANGE_SHARE } from '../../../http/connections.ts'
 import { getNetwork, isLoopback } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import type { createGuestSubjects } from '../../quotas/subjects.ts'
+import type { createGuestSubjectsGetter } from '../../quotas/subjects.ts'
 
 /** Limit on open streams for a user, device, network, or IP range. */
 export interface StreamLimit {
@@ -20,9 +20,9 @@ type StreamRequest = Pick<RequestContext, 'currentUser' | 'ip' | 'req'>
  *
  * @param maxStreams maximum number of streams on this instance
  */
-export function createStreamLimits(
+export function createStreamLimitsGetter(
   { STREAMS_PER_USER, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_PER_USER' | 'RATE_LIMIT_PER_NETWORK'>,
-  getGuestSubjects: ReturnType<typeof createGuestSubjects>,
+  getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>,
   maxStreams: number,
 ) {
   return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {

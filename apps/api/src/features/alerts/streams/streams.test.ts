@@ -19,7 +19,7 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   expect(reader.response.headers.get('cache-control')).toBe('no-store')
   expect(reader.listEvents()).toEqual(['alert Before', 'ready'])
   const after = await streams.createAlert('After')
-  await reader.until((events) => events.length === 3)
+  await reader.waitUntil((events) => events.length === 3)
   const { id, updated_at, status, created_by, created_at, ...fields } = after
   await streams.boss.agent
     .put(`/api/admin/alerts/${id}`)
@@ -27,29 +27,29 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
     .expect(200)
   await streams.deleteAlert(before.id)
   await streams.deleteAlert(id)
-  await reader.until((events) => events.length === 6)
+  await reader.waitUntil((events) => events.length === 6)
   expect(reader.listEvents()).toEqual([
     ...['alert Before', 'ready', 'alert After', 'update Later', 'dismiss', 'dismiss'],
   ])
   expect(reader.received.slice(-2).map(({ data }) => data.id)).toEqual([before.id, id])
-  await reader.cut()
+  await reader.disconnect()
 })
 
 test('after a reconnect, sends each missed event once and in order, but only the dismissal of a deleted alert', async () => {
   const reader = await streams.openStream()
   await streams.createAlert('One')
-  await reader.until((events) => events.some(({ data }) => data.title === 'One'))
-  await reader.cut()
+  await reader.waitUntil((events) => events.some(({ data }) => data.title === 'One'))
+  await reader.disconnect()
   const two = await streams.createAlert('Two')
   const three = await streams.createAlert('Three')
   await streams.deleteAlert(two.id)
   await streams.createAlert('Four')
-  const second = await streams.openStream({ 'Last-Event-ID': reader.lastId() })
+  const second = await streams.openStream({ 'Last-Event-ID': reader.getLastId() })
   expect(second.listEvents()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
-  await second.cut()
-  const third = await streams.openStream({ 'Last-Event-ID': second.lastId() })
+  await second.disconnect()
+  const third = await streams.openStream({ 'Last-Event-ID': second.getLastId() })
   expect(third.listEvents()).toEqual(['ready'])
-  await third.cut()
+  await third.disconnect()
   await streams.deleteAlert(three.id)
 })
 
@@ -65,7 +65,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
       'alert Four',
       'ready',
     ])
-    await reader.cut()
+    await reader.disconnect()
   },
 )
 
@@ -77,12 +77,12 @@ test('sends alerts when they start and removes them when they expire', async () 
     expires_at: new Date(startsAt + 700).toISOString(),
   })
   expect(reader.listEvents()).not.toContain('alert Soon')
-  await reader.until((events) => events.some(({ data }) => data.title === 'Soon'))
+  await reader.waitUntil((events) => events.some(({ data }) => data.title === 'Soon'))
   const receivedAt = Date.now()
   expect(receivedAt).toBeGreaterThanOrEqual(startsAt)
-  await reader.until((events) => events.at(-1)?.event === 'dismiss')
+  await reader.waitUntil((events) => events.at(-1)?.event === 'dismiss')
   expect(Date.now()).toBeGreaterThanOrEqual(startsAt + 700)
-  await reader.cut()
+  await reader.disconnect()
 })
 
 test('`notifyChanged` sends an alert that has already started', async () => {
@@ -91,8 +91,8 @@ test('`notifyChanged` sends an alert that has already started', async () => {
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
   })
   streams.server.alerts.notifyChanged()
-  await reader.until((events) => events.some(({ data }) => data.title === 'Due'))
-  await reader.cut()
+  await reader.waitUntil((events) => events.some(({ data }) => data.title === 'Due'))
+  await reader.disconnect()
   await streams.deleteAlert(id)
 })
 
@@ -101,16 +101,16 @@ test('sends a new client all active alerts, and a reconnecting client all missed
   const earlierReader = await streams.openStream()
   const createdAlerts = []
   for (let n = 0; n < 12; n++) createdAlerts.push(await streams.createAlert(`Story ${n}`, { details }))
-  await earlierReader.until((events) => events.some(({ data }) => data.title === 'Story 11'))
+  await earlierReader.waitUntil((events) => events.some(({ data }) => data.title === 'Story 11'))
   const allEvents = createdAlerts.map(({ title }) => `alert ${title}`)
   const newReader = await streams.openStream()
   expect(newReader.listEvents().filter((line) => line.includes('Story'))).toEqual(allEvents)
   // Resumes after the last event before the 12 stories.
   const reconnected = await streams.openStream({
-    'Last-Event-ID': String(Number(earlierReader.lastId()) - 12),
+    'Last-Event-ID': String(Number(earlierReader.getLastId()) - 12),
   })
   expect(reconnected.listEvents()).toEqual([...allEvents, 'ready'])
-  for (const reader of [earlierReader, newReader, reconnected]) await reader.cut()
+  for (const reader of [earlierReader, newReader, reconnected]) await reader.disconnect()
   for (const { id } of createdAlerts) await streams.deleteAlert(id)
 })
 
@@ -120,7 +120,7 @@ test('sends the oldest alert first, even if a newer one has a higher priority', 
   const reader = await streams.openStream()
   const events = reader.listEvents().filter((line) => /Older|Newer/.test(line))
   expect(events).toEqual(['alert Older', 'alert Newer'])
-  await reader.cut()
+  await reader.disconnect()
   for (const { id } of [older, newer]) await streams.deleteAlert(id)
 })
 
@@ -140,12 +140,12 @@ test('closes a stream opened while the database is unavailable, and serves one o
   const app = createApp({ ...streams.server, alerts } as never)
   const http = await listenOnLoopback(app)
   const first = await readEvents(`${http.origin}/api/alerts/stream`)
-  await first.ended()
+  await first.waitUntilEnded()
   expect(first.listEvents()).toEqual([])
   database = streams.server.database
   const second = await readEvents(`${http.origin}/api/alerts/stream`)
-  await second.until(hasReadyEvent)
-  await second.cut()
+  await second.waitUntil(hasReadyEvent)
+  await second.disconnect()
   await alerts.stop()
   await http.close()
 })
@@ -212,11 +212,11 @@ test('limits open streams per client, and frees a slot when a stream closes', as
   expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
   await streams.server.createUser('other')
   const userStream = await streams.openStream(await streams.signInForCookie('other'))
-  await readers[0]?.cut()
+  await readers[0]?.disconnect()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await (await streams.openStream()).cut()
-  for (const reader of [...readers, userStream]) await reader.cut()
+  await (await streams.openStream()).disconnect()
+  for (const reader of [...readers, userStream]) await reader.disconnect()
 })
 
 test('limits an IP range to a quarter of the stream limit of the instance, even with several accounts', async () => {
@@ -242,9 +242,9 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
     })
   }
   readers.push(await streams.openStream(headersFrom('198.51.100.1', cookies[1])))
-  await readers.shift()?.cut()
+  await readers.shift()?.disconnect()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
   readers.push(await streams.openStream(headersFrom('203.0.113.4', cookies[1])))
-  for (const reader of readers) await reader.cut()
+  for (const reader of readers) await reader.disconnect()
 })

@@ -20,7 +20,9 @@ interface Row {
 }
 
 const toAnnotation = ({ id, at, text, createdAt, author }: Row) => ({
-  ...{ id, at: at.toISOString(), text },
+  id,
+  at: at.toISOString(),
+  text,
   created_by: author?.username ?? null,
   created_at: createdAt.toISOString(),
 })

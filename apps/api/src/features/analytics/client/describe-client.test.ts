@@ -23,14 +23,14 @@ const CHROME_ON_ANDROID =
 const CHROME_ON_ANDROID_AS_DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-const brands = (name: string) => `"Not/A)Brand";v="8", "Chromium";v="126", "${name}";v="126"`
+const formatBrands = (name: string) => `"Not/A)Brand";v="8", "Chromium";v="126", "${name}";v="126"`
 
 test.each([
-  ['desktop Chrome Windows', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Windows"'],
-  ['desktop Edge Windows', CHROME_ON_WINDOWS, brands('Microsoft Edge'), '?0', '"Windows"'],
-  ['desktop Opera Windows', CHROME_ON_WINDOWS, brands('Opera GX'), '?0', '"Windows"'],
-  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('Brave'), '?0', '"Windows"'],
-  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('Future Browser'), '?0', '"Windows"'],
+  ['desktop Chrome Windows', CHROME_ON_WINDOWS, formatBrands('Google Chrome'), '?0', '"Windows"'],
+  ['desktop Edge Windows', CHROME_ON_WINDOWS, formatBrands('Microsoft Edge'), '?0', '"Windows"'],
+  ['desktop Opera Windows', CHROME_ON_WINDOWS, formatBrands('Opera GX'), '?0', '"Windows"'],
+  ['desktop Other Windows', CHROME_ON_WINDOWS, formatBrands('Brave'), '?0', '"Windows"'],
+  ['desktop Other Windows', CHROME_ON_WINDOWS, formatBrands('Future Browser'), '?0', '"Windows"'],
   [
     'desktop Chrome Windows',
     CHROME_ON_WINDOWS,
@@ -38,13 +38,13 @@ test.each([
     '?0',
     '"Windows"',
   ],
-  ['desktop Chrome ChromeOS', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Chrome OS"'],
-  ['desktop Chrome Other', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Fuchsia"'],
-  ['desktop Chrome Windows', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Unknown"'],
-  ['mobile Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?1', '"Android"'],
-  ['tablet Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?0', '"Android"'],
-  ['tablet Chrome Android', CHROME_ON_ANDROID_AS_DESKTOP, brands('Google Chrome'), '?0', '"Android"'],
-  ['mobile Other Android', CHROME_ON_ANDROID, brands('Android WebView'), '?1', '"Android"'],
+  ['desktop Chrome ChromeOS', CHROME_ON_WINDOWS, formatBrands('Google Chrome'), '?0', '"Chrome OS"'],
+  ['desktop Chrome Other', CHROME_ON_WINDOWS, formatBrands('Google Chrome'), '?0', '"Fuchsia"'],
+  ['desktop Chrome Windows', CHROME_ON_WINDOWS, formatBrands('Google Chrome'), '?0', '"Unknown"'],
+  ['mobile Samsung Internet Android', CHROME_ON_ANDROID, formatBrands('Samsung Internet'), '?1', '"Android"'],
+  ['tablet Samsung Internet Android', CHROME_ON_ANDROID, formatBrands('Samsung Internet'), '?0', '"Android"'],
+  ['tablet Chrome Android', CHROME_ON_ANDROID_AS_DESKTOP, formatBrands('Google Chrome'), '?0', '"Android"'],
+  ['mobile Other Android', CHROME_ON_ANDROID, formatBrands('Android WebView'), '?1', '"Android"'],
 ])('prefers client hints to the user agent: %s', (expected, agent, brandList, mobile, platform) => {
   const headers = { 'sec-ch-ua': brandList, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
   expect(formatClient({ 'user-agent': agent, ...headers })).toBe(expected)
@@ -52,7 +52,7 @@ test.each([
 
 test('accepts hints without a user agent and ignores malformed hints', () => {
   const hints = {
-    'sec-ch-ua': brands('Google Chrome'),
+    'sec-ch-ua': formatBrands('Google Chrome'),
     'sec-ch-ua-mobile': '?1',
     'sec-ch-ua-platform': '"Android"',
   }

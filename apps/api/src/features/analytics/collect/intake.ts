@@ -56,7 +56,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
         waiting.push(call)
         currentWork ??= runShared('analytics', writeWaiting)
       },
-      idle: () => currentWork,
+      waitUntilIdle: () => currentWork,
     }
   }
 
@@ -85,8 +85,8 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       return new Promise((resolve, reject) => selectLane(events)?.add({ events, resolve, reject }))
     },
     /** Resolves when no events are waiting or being written. */
-    async idle() {
-      await Promise.all(lanes.map((lane) => lane.idle()))
+    async waitUntilIdle() {
+      await Promise.all(lanes.map((lane) => lane.waitUntilIdle()))
     },
   }
 }

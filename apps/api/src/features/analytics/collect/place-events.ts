@@ -11,8 +11,8 @@ const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 /** An event as received. `visitor` is computed with the salt of the event's day. */
 export interface IncomingEvent extends StoredEvent {
   /**
-   * Visitor ID computed with the salt of the previous day. Null for events of yesterday, because the salt of the
-   * day before has expired.
+   * Visitor ID computed with the salt of the previous day. Null for events of yesterday, because the salt of
+   * the day before has expired.
    */
   previousDayVisitor: VisitorId | null
   /** Network of the IP address. It is never stored. */
@@ -70,11 +70,11 @@ function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
 }
 
 /**
- * Returns whether the event can be a duplicate of one that was stored on another day. Only true for events
- * near midnight and for events assigned to a day before today. Otherwise, a duplicate is placed on the same
- * day as the original event, unless the original continued a session past midnight and the visitor's IP
- * address has changed since. Such a duplicate is counted again, because checking the previous day for each
- * event would slow down all writes by half.
+ * Returns whether the event may duplicate an event that is stored on another day. This is the case for events
+ * near midnight and for events assigned to a day before today. A duplicate of any other event is assigned to
+ * the same day as the original, with one exception: the original continued a session past midnight, and the
+ * visitor's IP address has changed since. Then the duplicate is counted as a new event. To detect it, every
+ * write would have to check the previous day, which would slow down all writes by half.
  */
 export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
   const sinceMidnight = at - Date.parse(day)

@@ -12,8 +12,16 @@ export const OTHER = '(other)'
  * stored for years. Processes don't see each other's new values, so together they can exceed a limit.
  */
 const MAX_VALUES = {
-  ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
-  ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
+  page: 10_000,
+  event: 1_000,
+  action: 1_000,
+  click: 1_000,
+  form: 300,
+  error: 1_000,
+  referrer: 1_000,
+  source: 1_000,
+  medium: 100,
+  campaign: 1_000,
 } as const
 
 /** Share of each limit that a single network can use, so that other networks can still add new values. */

@@ -62,11 +62,13 @@ export function formatFilename(
 ): string {
   const { dateRange, granularity = 'daily', country, device_type, include_vpn, timezone } = query
   return [
-    ...[name, dateRange, granularity === 'daily' ? null : granularity, country?.toLowerCase(), device_type],
-    ...[
-      include_vpn ? null : 'without-vpn',
-      timezone === 'UTC' ? null : timezone.toLowerCase().replaceAll('/', '-'),
-    ],
+    name,
+    dateRange,
+    granularity === 'daily' ? null : granularity,
+    country?.toLowerCase(),
+    device_type,
+    include_vpn ? null : 'without-vpn',
+    timezone === 'UTC' ? null : timezone.toLowerCase().replaceAll('/', '-'),
   ]
     .filter(Boolean)
     .join('-')

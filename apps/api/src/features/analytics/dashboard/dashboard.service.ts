@@ -7,7 +7,7 @@ import { type DashboardQuery, type Section, UNKNOWN_COUNTRY } from './dashboard.
 import { mapConcurrently } from './map-concurrently.ts'
 import { findMetrics, findTotalMetrics, type Segment, type SpanMetrics } from './metrics.queries.ts'
 import { getPeriod, type Period, type Span } from './period.ts'
-import { findDropped, findProduct, findRollUpState, findTitles } from './product.queries.ts'
+import { findDropped, findProductMetrics, findRollUpState, findTitles } from './product.queries.ts'
 import { canReadEdges, findRanking, type RankingKind, type RankingRow } from './ranking.queries.ts'
 import { type Dashboard, type DashboardMetrics, PRODUCT_METRICS } from './sections.schema.ts'
 import { getShare, roundTo } from './shares.ts'
@@ -69,7 +69,7 @@ const toMetrics = (spanMetrics: SpanMetrics) => ({
   conversion_rate: getShare(spanMetrics.conversions, spanMetrics.sessions),
 })
 
-async function overview({ database, segment, period }: SectionInput): Promise<Dashboard['overview']> {
+async function computeOverview({ database, segment, period }: SectionInput): Promise<Dashboard['overview']> {
   const [currentTotals, previousTotals] = await Promise.all([
     findTotalMetrics(database, segment, period),
     findTotalMetrics(database, segment, period.before),
@@ -118,7 +118,7 @@ const createEventRanking = (rankingKind: RankingKind) => async (input: SectionIn
   }))
 
 /** Returns all actions of the most used forms. */
-async function forms(input: SectionInput) {
+async function computeForms(input: SectionInput) {
   const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
   // A form has at most one entry per action, so these entries belong to at least `top` forms if that many
   // exist.
@@ -126,11 +126,13 @@ async function forms(input: SectionInput) {
   const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
   const formActions = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
   return (await getRanking(input, 'form', formActions.length, formActions)).map(({ value, ...counts }) => ({
-    ...{ name: getFormName(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...counts },
+    name: getFormName(value),
+    action: value.slice(0, value.indexOf(':')) as FormAction,
+    ...counts,
   }))
 }
 
-async function clicks(input: SectionInput) {
+async function computeClicks(input: SectionInput) {
   const rows = await getRanking(input, 'click')
   return rows.map(({ value, ...counts }) => {
     const kindLength = value.indexOf(':')
@@ -139,12 +141,12 @@ async function clicks(input: SectionInput) {
   })
 }
 
-async function actions(input: SectionInput) {
+async function computeActions(input: SectionInput) {
   const rows = await getRanking(input, 'action')
   return rows.map(({ value, ...counts }) => ({ ...parseActionValue(value), ...counts }))
 }
 
-async function topPages(input: SectionInput) {
+async function computeTopPages(input: SectionInput) {
   const rows = await getRanking(input, 'page')
   const titles = await findTitles(
     input.database,
@@ -158,7 +160,7 @@ async function topPages(input: SectionInput) {
   }))
 }
 
-async function devices(input: SectionInput) {
+async function computeDevices(input: SectionInput) {
   const rows = await getRanking(input, 'device', DEVICES.length)
   const totalSessions = rows.reduce((sum, { count }) => sum + count, 0)
   return rows.slice(0, input.query.top).map(({ value, count, visitors }) => ({
@@ -169,10 +171,10 @@ async function devices(input: SectionInput) {
   }))
 }
 
-async function product({ database, period: { starts, until, before } }: SectionInput) {
+async function computeProduct({ database, period: { starts, until, before } }: SectionInput) {
   const [rows, previous] = await Promise.all([
-    findProduct(database, starts, until),
-    findProduct(database, [before.from], before.until),
+    findProductMetrics(database, starts, until),
+    findProductMetrics(database, [before.from], before.until),
   ])
   const sum = (list: typeof rows, name: string) =>
     list.reduce((total, { metric, count }) => (metric === name ? total + count : total), 0)
@@ -192,11 +194,11 @@ async function product({ database, period: { starts, until, before } }: SectionI
 }
 
 const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashboard[S]> } = {
-  overview,
+  overview: computeOverview,
   trends: (input) => getTrends(input, input.period.starts, input.period.until),
   previous_trends: (input) => getTrends(input, input.period.before.starts, input.period.from),
-  topPages,
-  devices,
+  topPages: computeTopPages,
+  devices: computeDevices,
   countries: async (input) =>
     (await getRanking(input, 'country')).map(({ value, count, visitors }) => ({
       country: value || UNKNOWN_COUNTRY,
@@ -205,9 +207,9 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
     })),
   referrers: createSessionRanking('referrer'),
   events: createEventRanking('event'),
-  actions,
-  clicks,
-  forms,
+  actions: computeActions,
+  clicks: computeClicks,
+  forms: computeForms,
   errors: createEventRanking('error'),
   vitals: async (input) => toVitals(await getRanking(input, 'vital', MAX_VITAL_CELLS)),
   browsers: createSessionRanking('browser'),
@@ -217,7 +219,7 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
   campaigns: createSessionRanking('campaign'),
   entry_pages: createSessionRanking('entry'),
   exit_pages: createSessionRanking('exit'),
-  product,
+  product: computeProduct,
   dropped: ({ database, period }) => findDropped(database, period),
 }
 
@@ -233,7 +235,10 @@ export async function computeDashboard(
   const period = getPeriod(query.dateRange, query.granularity, query.timezone, now)
   const { is_complete, months } = await findRollUpState(database)
   const input: SectionInput = {
-    ...{ database, segment: toSegment(query), period, query },
+    database,
+    segment: toSegment(query),
+    period,
+    query,
     months,
     hasEdges: await canReadEdges(database, period.from),
   }

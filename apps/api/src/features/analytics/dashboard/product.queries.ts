@@ -13,7 +13,7 @@ interface ProductRow {
  * Returns the product metrics of each interval. `starts` has the starts of the intervals in order, and
  * `until` is the end of the last one. Intervals without events have no rows.
  */
-export const findProduct = (database: Sql, starts: readonly number[], until: number) =>
+export const findProductMetrics = (database: Sql, starts: readonly number[], until: number) =>
   database.query<ProductRow>(
     `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, metric, sum(count)::bigint AS count
      FROM analytics.product_metric

@@ -20,6 +20,6 @@ test('caches a zone once, regardless of the case of its name', () => {
   expect(createdCount).toBe(1)
 })
 
-test('rejects texts that are not time zone names', () => {
+test('rejects strings that are not time zone names', () => {
   for (const name of ['Mars/Base', '+02:00', '', 'Europe/Berlin; --']) expect(isTimeZone(name)).toBe(false)
 })

@@ -11,7 +11,8 @@ const formatWeekColumn = (week: number) => `week_${week}`
 
 /** Returns the columns, with one for each week since sign-up. `week_0` is the week of the sign-up. */
 export const getRetentionColumns = (weeks: number): string[] => [
-  ...['week', 'signed_up'],
+  'week',
+  'signed_up',
   ...Array.from({ length: weeks }, (_, week) => formatWeekColumn(week)),
 ]
 
@@ -19,7 +20,8 @@ export const getRetentionColumns = (weeks: number): string[] => [
 export async function* toRetentionRows(resultPromise: ReturnType<typeof computeRetention>) {
   for (const { week, signed_up, weeks } of (await resultPromise).cohorts)
     yield {
-      ...{ week, signed_up },
+      week,
+      signed_up,
       ...Object.fromEntries(weeks.map((users, weekNumber) => [formatWeekColumn(weekNumber), users])),
     }
 }

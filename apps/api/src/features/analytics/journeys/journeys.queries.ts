@@ -68,7 +68,8 @@ export async function findFunnel(
   )
   const values = [
     ...getSegmentParameters(segment),
-    ...[new Date(from), new Date(until)],
+    new Date(from),
+    new Date(until),
     ...conditions.map(({ value }) => value),
   ]
   const buildQuery = (partCondition: string) => `WITH matching AS (

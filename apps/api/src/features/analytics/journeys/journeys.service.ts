@@ -19,8 +19,11 @@ export async function computeFunnel(
       const visitors = visitorCounts[index] ?? 0
       const share_of_previous = index === 0 ? null : getShare(visitors, visitorCounts[index - 1] ?? 0)
       return {
-        ...{ step, visitors, share: getShare(visitors, visitorCounts[0] ?? 0) },
-        ...{ share_of_previous, of_before: share_of_previous },
+        step,
+        visitors,
+        share: getShare(visitors, visitorCounts[0] ?? 0),
+        share_of_previous,
+        of_before: share_of_previous,
       }
     }),
   }

@@ -151,10 +151,18 @@ interface CellKind {
 }
 
 const createEventKind = (value: string, where: string): CellKind => ({
-  ...{ value, table: 'placed', where, began: 'at', ended: 'at' },
+  value,
+  table: 'placed',
+  where,
+  began: 'at',
+  ended: 'at',
 })
 const createSessionKind = (value: string): CellKind => ({
-  ...{ value, table: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
+  value,
+  table: 'session',
+  where: `${value} IS NOT NULL`,
+  began: 'began',
+  ended: 'ended',
 })
 
 const toSqlList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')

@@ -11,7 +11,7 @@ export function createExcludedBatches() {
   const confirmed = new Set<string>()
   const suspects = new Set<string>()
   return {
-    ids: () => [...confirmed, ...suspects],
+    getIds: () => [...confirmed, ...suspects],
     /** Returns whether so many batches failed in a row that the database is considered faulty. */
     isDatabaseFaulty: () => suspects.size >= MAX_SUSPECTS,
     add: (batch: string, isConfirmed: boolean) => void (isConfirmed ? confirmed : suspects).add(batch),

@@ -42,14 +42,14 @@ interface Dependencies {
   salts: Salts
   refresh: ReturnType<typeof createRefresh>
   /** Number of days for which events and metrics are stored. */
-  days: number
+  retentionDays: number
 }
 
 /**
  * Creates the service that keeps the roll-ups up to date. It runs after each write. One instance at a time
  * does the work, and others continue if that instance stops.
  */
-export function createRollUps({ database, log, salts, refresh, days }: Dependencies) {
+export function createRollUps({ database, log, salts, refresh, retentionDays }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let checkTimer: NodeJS.Timeout | undefined
   let stopMaintenance: () => Promise<void> = async () => undefined
@@ -68,7 +68,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   async function addVisits(): Promise<StepResult> {
     const startedAt = performance.now()
     try {
-      const batchCount = await rollUpBatches(database, MAX_BATCHES, eventLimit, excludedBatches.ids())
+      const batchCount = await rollUpBatches(database, MAX_BATCHES, eventLimit, excludedBatches.getIds())
       eventLimit = getNextEventCount(database, eventLimit, performance.now() - startedAt)
       if (batchCount) excludedBatches.confirmSuspects()
       return batchCount === null ? 'locked' : batchCount > 0 ? 'more' : 'done'
@@ -91,7 +91,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       excludedBatches.clearSuspects()
       throw err
     }
-    const batch = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
+    const batch = await isolateVisitor(database, excludedBatches.getIds()).catch((failure) => {
       throw new AggregateError([err, failure], 'Could not isolate a visitor')
     })
     if (batch === null) throw err
@@ -132,7 +132,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
    */
   async function runMaintenance(now = Date.now()) {
     const today = formatDay(now)
-    const oldest = addDays(today, -days)
+    const oldest = addDays(today, -retentionDays)
     excludedBatches.clear()
     await tryAll(
       [

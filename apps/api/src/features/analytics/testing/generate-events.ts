@@ -115,7 +115,8 @@ export function generateEvents(
           addEvent(user, at, isFirst ? { referrer: pick(REFERRERS), ...(random() < 0.2 && NEWSLETTER) } : {})
         else if (chance < 0.7)
           addEvent(user, at, {
-            ...{ type: 'click', name: pick(['Start', 'Menu', '']) },
+            type: 'click',
+            name: pick(['Start', 'Menu', '']),
             action: pick(['link', 'outbound', 'else', '']),
           })
         else if (chance < 0.74)

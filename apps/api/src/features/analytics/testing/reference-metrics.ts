@@ -44,7 +44,18 @@ export function toSeenEvents(stream: readonly SentEvent[]): SeenEvent[] {
     eventTimes.set(`${user} ${visitorDay}`, [...(eventTimes.get(`${user} ${visitorDay}`) ?? []), event.at])
     const { at, id, type, path, name, action, value, referrer, source, medium, campaign, sender } = event
     eventsById.set(id, {
-      ...{ at, id, type, path, name, action, value, referrer, source, medium, campaign, ...sender },
+      at,
+      id,
+      type,
+      path,
+      name,
+      action,
+      value,
+      referrer,
+      source,
+      medium,
+      campaign,
+      ...sender,
       visitor: getVisitorId(user, visitorDay) + visitorDay,
     })
   }
@@ -122,7 +133,7 @@ function getIntervalStarts(
 }
 
 const roundTo = (value: number, digits = 4) => Number(value.toFixed(digits))
-const share = (part: number, whole: number) => (whole === 0 ? null : roundTo(part / whole))
+const getShare = (part: number, whole: number) => (whole === 0 ? null : roundTo(part / whole))
 
 function computeMetrics(
   events: readonly SeenEvent[],
@@ -153,12 +164,15 @@ function computeMetrics(
     pageviews: countEvents('pageview'),
     clicks: countEvents('click'),
     events: eventsInRange.length,
-    bounce_rate: share(bounces, startedSessions.length),
+    bounce_rate: getShare(bounces, startedSessions.length),
     average_duration:
       startedSessions.length === 0 ? null : roundTo(totalDurationMs / startedSessions.length / 1000, 1),
-    vpn_share: share(startedSessions.filter(({ events }) => events[0]?.isVpn).length, startedSessions.length),
+    vpn_share: getShare(
+      startedSessions.filter(({ events }) => events[0]?.isVpn).length,
+      startedSessions.length,
+    ),
     conversions,
-    conversion_rate: share(conversions, startedSessions.length),
+    conversion_rate: getShare(conversions, startedSessions.length),
   }
 }
 
@@ -200,8 +214,13 @@ export function computeReferenceMetrics(allEvents: readonly SeenEvent[], query: 
       } = computeMetrics(events, sessions, start, starts[index + 1] ?? end)
       return {
         start: new Date(start).toISOString(),
-        ...{ visitors, sessions: sessionCount, pageviews, clicks },
-        ...{ conversions, bounce_rate, average_duration },
+        visitors,
+        sessions: sessionCount,
+        pageviews,
+        clicks,
+        conversions,
+        bounce_rate,
+        average_duration,
       }
     })
   return {

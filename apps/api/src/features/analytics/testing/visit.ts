@@ -25,7 +25,8 @@ export async function visit(
   headers: Record<string, string> = DESKTOP,
 ): Promise<void> {
   const sentEvents = events.map((event, index) => ({
-    ...{ id: randomUUID(), age: (events.length - 1 - index) * 1_000 },
+    id: randomUUID(),
+    age: (events.length - 1 - index) * 1_000,
     ...event,
   }))
   const { status, body } = await server
@@ -37,11 +38,11 @@ export async function visit(
     throw new Error(`The visit was not counted: ${status} ${JSON.stringify(body)}`)
 }
 
-export const view = (url: string, fields: object = {}) => ({ type: 'pageview', url, ...fields })
+export const createPageview = (url: string, fields: object = {}) => ({ type: 'pageview', url, ...fields })
 
 /** Adds all sent events to the roll-ups. */
 export async function addToRollUps({ analytics }: TestServer): Promise<void> {
-  await analytics.intake.idle()
+  await analytics.intake.waitUntilIdle()
   // `catchUp` returns false while the server's own timer is adding the same events.
   while (!(await analytics.rollUps.catchUp())) await sleep(20)
 }

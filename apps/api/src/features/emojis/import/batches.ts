@@ -72,7 +72,9 @@ export const writeBatch = (
       if (plan.replace.length > 0) await replaceEmojis(tx, plan.replace)
       if (plan.create.length + plan.replace.length > 0)
         await recordAudit(tx, getAuditActor(context), {
-          ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
+          action: 'emoji.import',
+          targetType: 'emoji_catalogue',
+          targetId: 'custom',
           before: { replaced: plan.replace.map(({ before }) => toAuditEmoji(before)) },
           after: { created: toAuditSummary(plan.create), replaced: toAuditSummary(plan.replace) },
         })
@@ -88,7 +90,10 @@ const toAuditSummary = (emojis: readonly PlannedEmoji[]) => ({
 
 /** Returns the audit data from which a replaced emoji can be restored, except for its image. */
 const toAuditEmoji = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
-  ...{ shortcode, name, aliases, tags },
+  shortcode,
+  name,
+  aliases,
+  tags,
   category_id: categoryId,
 })
 

@@ -171,7 +171,12 @@ function toCandidate(
   const aliasCodes = aliases?.map(toShortcode)
   if (aliasCodes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {
-    ...{ ...source, name, isNamedByFile: row.name === undefined, shortcode, category, image },
+    ...source,
+    name,
+    isNamedByFile: row.name === undefined,
+    shortcode,
+    category,
+    image,
     tags: tags && [...new Set(tags)],
     aliases:
       aliasCodes &&

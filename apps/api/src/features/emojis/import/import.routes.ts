@@ -37,7 +37,7 @@ export const emojiImportRoutes = [
     access: 'admin.emojis.manage',
     query: ExportQuery,
     produces: 'application/zip',
-    streams: true,
+    writesResponse: true,
     handle: ({ query }, context) => exportEmojis(context, query),
   }),
 ]

@@ -41,7 +41,11 @@ const listCustom = () =>
   })
 const listProperties = async () =>
   (await listCustom()).map((e) => ({
-    ...{ name: e.name, shortcode: e.shortcode, category: e.category.name, tags: e.tags, aliases: e.aliases },
+    name: e.name,
+    shortcode: e.shortcode,
+    category: e.category.name,
+    tags: e.tags,
+    aliases: e.aliases,
     sha256: e.image?.sha256,
   }))
 const listShortcodes = async () => (await listCustom()).map(({ shortcode }) => shortcode)
@@ -75,7 +79,8 @@ test('imports images as public emojis that are named after their files', async (
   ])
   const [record] = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
   expect(record).toMatchObject({
-    ...{ targetType: 'emoji_catalogue', actor: 'boss' },
+    targetType: 'emoji_catalogue',
+    actor: 'boss',
     after: {
       created: { count: 2, shortcodes: ['party_parrot', '+1up'] },
       replaced: { count: 0, shortcodes: [] },
@@ -102,8 +107,12 @@ test('imports emoji properties from a table and reports errors by line', async (
   ])
   expect(await listProperties()).toEqual([
     {
-      ...{ name: 'Dancing', shortcode: 'dancing', category: 'smileys-emotion', sha256: expect.any(String) },
-      ...{ tags: ['dance', 'party'], aliases: ['dancing', 'dancer2'] },
+      name: 'Dancing',
+      shortcode: 'dancing',
+      category: 'smileys-emotion',
+      sha256: expect.any(String),
+      tags: ['dance', 'party'],
+      aliases: ['dancing', 'dancer2'],
     },
   ])
   expect(outcome.total).toBe(7)

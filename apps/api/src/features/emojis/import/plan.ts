@@ -63,7 +63,13 @@ async function findExisting(
   const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
   const hashes = candidates.flatMap(({ image }) => image?.sha256 ?? [])
   const select = {
-    ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
+    id: true,
+    name: true,
+    isCustom: true,
+    shortcode: true,
+    aliases: true,
+    tags: true,
+    categoryId: true,
     image: { select: { sha256: true } },
   } as const
   const [withCode, withImage, categories] = [

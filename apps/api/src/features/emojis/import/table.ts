@@ -94,8 +94,12 @@ function toTableRow(record: Record<string, string | undefined>, line: number): T
       .map((word) => word.trim())
       .filter((word) => word !== '')
   return {
-    ...{ line, file: readCell('file'), name: readCell('name'), category: readCell('category') },
-    ...{ tags: readList('tags'), aliases: readList('aliases') },
+    line,
+    file: readCell('file'),
+    name: readCell('name'),
+    category: readCell('category'),
+    tags: readList('tags'),
+    aliases: readList('aliases'),
   }
 }
 

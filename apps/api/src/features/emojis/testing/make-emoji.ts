@@ -21,8 +21,14 @@ export async function makeEmoji(
   }
   const { id } = await prisma.emoji.create({
     data: {
-      ...{ emojiId: `custom_test${createdCount}`, name: shortcode, shortcode, aliases: [shortcode] },
-      ...{ isCustom: true, status: 'pending', categoryId, image: { create: image } },
+      emojiId: `custom_test${createdCount}`,
+      name: shortcode,
+      shortcode,
+      aliases: [shortcode],
+      isCustom: true,
+      status: 'pending',
+      categoryId,
+      image: { create: image },
       // Each row gets a different time, because rows of the same millisecond would sort by ID.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, createdCount)),
       ...overrides,

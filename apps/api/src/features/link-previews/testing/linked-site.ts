@@ -21,12 +21,15 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   const origin = `http://${hostPort}`
   // `PUBLIC_URL` is the linked site, so that tests can also preview pages of the server's own site.
   const server: TestServer = await startTestServer({
-    ...{ LINK_PREVIEW_ALLOW: hostPort, PUBLIC_URL: origin },
+    LINK_PREVIEW_ALLOW: hostPort,
+    PUBLIC_URL: origin,
     ...environment,
   })
   let pageCount = 0
   const site = {
-    ...{ server, origin, hostPort },
+    server,
+    origin,
+    hostPort,
     /** Paths of all requests since the list was last emptied. */
     requestedPaths: [] as string[],
     respond: respondWithHtml('<title>A page</title>'),

@@ -15,15 +15,15 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-const jpegSegment = (code: number, body: Buffer) =>
+const createJpegSegment = (code: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, code]), uint16(body.length + 2), body])
 
-function pngChunk(name: string, body: Buffer): Buffer {
+function createPngChunk(name: string, body: Buffer): Buffer {
   const typeAndBody = Buffer.concat([Buffer.from(name, 'latin1'), body])
   return Buffer.concat([uint32(body.length), typeAndBody, uint32(crc32(typeAndBody))])
 }
 
-function webpChunk(name: string, body: Buffer): Buffer {
+function createWebpChunk(name: string, body: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(body.length)
   return Buffer.concat([Buffer.from(name, 'latin1'), size, body, Buffer.alloc(body.length % 2)])
@@ -37,12 +37,12 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
   const file = await createScene(WIDTH, HEIGHT).toFormat(format).toBuffer()
   if (format === 'jpeg') {
     const name = Buffer.from(kind === 'exif' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01', 'latin1')
-    const part = jpegSegment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
+    const part = createJpegSegment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
     return Buffer.concat([file.subarray(0, 2), part, file.subarray(2)])
   }
   if (format === 'png') {
     const compressed = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(body)])
-    const part = kind === 'exif' ? pngChunk('eXIf', body) : pngChunk('iCCP', compressed)
+    const part = kind === 'exif' ? createPngChunk('eXIf', body) : createPngChunk('iCCP', compressed)
     return Buffer.concat([file.subarray(0, 33), part, file.subarray(33)])
   }
   const flags = Buffer.alloc(10)
@@ -52,8 +52,8 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
   const image = file.subarray(12)
   const parts =
     kind === 'exif'
-      ? [webpChunk('VP8X', flags), image, webpChunk('EXIF', body)]
-      : [webpChunk('VP8X', flags), webpChunk('ICCP', body), image]
+      ? [createWebpChunk('VP8X', flags), image, createWebpChunk('EXIF', body)]
+      : [createWebpChunk('VP8X', flags), createWebpChunk('ICCP', body), image]
   const whole = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
   whole.writeUInt32LE(whole.length - 8, 4)
   return whole
@@ -108,7 +108,9 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
   const position = Buffer.concat([uint32(16 + 8 * elementCount), uint32(matrix.length)])
   const pipeline = Buffer.concat([
     Buffer.from('mpet\0\0\0\0', 'latin1'),
-    ...[uint16(3), uint16(3), uint32(elementCount)],
+    uint16(3),
+    uint16(3),
+    uint32(elementCount),
     Buffer.alloc(8 * elementCount, position),
     matrix,
   ])
@@ -140,11 +142,11 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
 /** Creates a progressive JPEG with the given number of scans of a few bytes each. */
 export function createJpegWithScans(scanCount: number): Buffer {
   const frame = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
-  const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
+  const scan = Buffer.concat([createJpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
-    jpegSegment(0xc2, frame),
+    createJpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    createJpegSegment(0xc2, frame),
     ...Array.from({ length: scanCount }, () => scan),
     Buffer.from([0xff, 0xd9]),
   ])

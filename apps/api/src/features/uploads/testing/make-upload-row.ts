@@ -5,7 +5,14 @@ import { createFilename } from '../filenames.ts'
 export const makeUploadRow = ({ prisma }: Pick<Database, 'prisma'>, userId: number, size = 1000) =>
   prisma.upload.create({
     data: {
-      ...{ filename: createFilename('image/png'), userId, status: 'stored', mediaType: 'image/png' },
-      ...{ size, width: 8, height: 8, frames: 1, blurhash: 'L00000fQfQfQfQfQfQfQfQfQfQfQ' },
+      filename: createFilename('image/png'),
+      userId,
+      status: 'stored',
+      mediaType: 'image/png',
+      size,
+      width: 8,
+      height: 8,
+      frames: 1,
+      blurhash: 'L00000fQfQfQfQfQfQfQfQfQfQfQ',
     },
   })

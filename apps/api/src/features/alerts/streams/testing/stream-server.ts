@@ -12,7 +12,9 @@ export async function startStreamServer(environment: Record<string, string>) {
   const http = await listenOnLoopback(createApp(server))
   const boss = await server.createUser('boss', 'admin')
   return {
-    ...{ server, http, boss },
+    server,
+    http,
+    boss,
     async createAlert(title: string, more: object = {}) {
       const fields = { title, message: 'Hello', ...more }
       return (await boss.agent.post('/api/admin/alerts').send(fields).expect(201)).body.alert
@@ -29,7 +31,7 @@ export async function startStreamServer(environment: Record<string, string>) {
     /** Opens a stream and waits until the server has sent the active or missed alerts. */
     async openStream(headers: Record<string, string> = {}) {
       const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)
-      await reader.until(hasReadyEvent)
+      await reader.waitUntil(hasReadyEvent)
       return reader
     },
     async close() {

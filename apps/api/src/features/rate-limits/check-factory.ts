@@ -18,7 +18,7 @@ export interface UserChecks {
 }
 
 /** Creates functions that return the checks of the limiter for a request. */
-export function createChecks(
+export function createCheckFactory(
   config: LimitSettings,
   quota: Pick<RequestQuota, 'getGuestChecks' | 'getUserChecks'>,
 ) {

@@ -87,7 +87,12 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { width, height, blurhash } = image
   return {
     success: true as const,
-    ...{ url: toImageUrl(filename), filename, size: bytes.length, type },
-    ...{ width, height, blurhash },
+    url: toImageUrl(filename),
+    filename,
+    size: bytes.length,
+    type,
+    width,
+    height,
+    blurhash,
   }
 }

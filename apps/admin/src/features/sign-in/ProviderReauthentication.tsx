@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { reauthenticateWithProvider, signInOptionsQuery } from '../../session/session.api.ts'
 
 /** Asks a user without a password to reauthenticate with a provider. */
-export function ReauthenticateWithProvider({ title, onCancel }: { title: string; onCancel: () => void }) {
+export function ProviderReauthentication({ title, onCancel }: { title: string; onCancel: () => void }) {
   const { data } = useQuery(signInOptionsQuery)
   const linkedProviders =
     data?.providers.filter((provider) => provider.is_configured && provider.account) ?? []

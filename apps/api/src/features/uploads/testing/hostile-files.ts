@@ -17,10 +17,10 @@ export interface HostileFile {
   without?: string
 }
 
-const text = (content: string) => Buffer.from(content)
-const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
-const png = () => createScene(200, 120).png().toBuffer()
-const jpeg = () => createScene(200, 120).jpeg().toBuffer()
+const toBytes = (content: string) => Buffer.from(content)
+const takeFirstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+const createScenePng = () => createScene(200, 120).png().toBuffer()
+const createSceneJpeg = () => createScene(200, 120).jpeg().toBuffer()
 const SCRIPT = '<script>alert(1)</script>'
 
 /** Creates a PNG chunk with its checksum. */
@@ -58,20 +58,20 @@ function createPng(width: number, height: number, rows: Buffer): Buffer {
 
 /** Creates a PNG with a chunk after its header. */
 async function withChunk(type: string, body: string): Promise<Buffer> {
-  const bytes = await png()
-  return Buffer.concat([bytes.subarray(0, 33), createPngChunk(type, text(body)), bytes.subarray(33)])
+  const bytes = await createScenePng()
+  return Buffer.concat([bytes.subarray(0, 33), createPngChunk(type, toBytes(body)), bytes.subarray(33)])
 }
 
 /** Creates a JPEG with a comment after its first marker. */
 async function withComment(body: string): Promise<Buffer> {
-  const bytes = await jpeg()
+  const bytes = await createSceneJpeg()
   const size = Buffer.alloc(2)
   size.writeUInt16BE(body.length + 2)
   return Buffer.concat([
     bytes.subarray(0, 2),
     Buffer.from('fffe', 'hex'),
     size,
-    text(body),
+    toBytes(body),
     bytes.subarray(2),
   ])
 }
@@ -93,10 +93,10 @@ function createGif(frames: number, width: number, height: number): Buffer {
 
 /** Creates a PNG with compressed text chunks that a full read would have to decompress. */
 export async function createPngWithTexts(): Promise<Buffer> {
-  const bytes = await png()
+  const bytes = await createScenePng()
   const textChunk = createPngChunk(
     'zTXt',
-    Buffer.concat([text('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]),
+    Buffer.concat([toBytes('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]),
   )
   const textChunks = Array.from({ length: 110 }, () => textChunk)
   return Buffer.concat([bytes.subarray(0, 33), ...textChunks, bytes.subarray(33)])
@@ -106,7 +106,7 @@ export async function createPngWithTexts(): Promise<Buffer> {
 function createWebpChunk(type: string, body: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(body.length)
-  return Buffer.concat([text(type), size, body, Buffer.alloc(body.length % 2)])
+  return Buffer.concat([toBytes(type), size, body, Buffer.alloc(body.length % 2)])
 }
 
 /**
@@ -115,7 +115,7 @@ function createWebpChunk(type: string, body: Buffer): Buffer {
 export function createWebp(frames: number): Buffer {
   const frame = createWebpChunk('ANMF', Buffer.alloc(24))
   const body = Buffer.concat([
-    text('WEBP'),
+    toBytes('WEBP'),
     createWebpChunk('VP8X', Buffer.from('02000000000000000000', 'hex')),
     createWebpChunk('ANIM', Buffer.alloc(6)),
     ...Array.from({ length: frames }, () => frame),
@@ -191,25 +191,29 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     name: 'a GIF whose first bytes are also JavaScript',
-    make: () => text('GIF89a/*<svg onload=alert(1)>*/=1;alert(1);'),
+    make: () => toBytes('GIF89a/*<svg onload=alert(1)>*/=1;alert(1);'),
     outcome: { rejection: DAMAGED },
   },
   {
     name: 'a GIF with JavaScript after its end',
-    make: async () => Buffer.concat([await createAnimation('gif'), text('*/=1;alert(1)//;')]),
+    make: async () => Buffer.concat([await createAnimation('gif'), toBytes('*/=1;alert(1)//;')]),
     outcome: { type: 'image/gif' },
     without: 'alert',
   },
   {
     name: 'a JPEG with a ZIP archive after its end',
     make: async () =>
-      Buffer.concat([await jpeg(), Buffer.from('504b0304140000000800', 'hex'), text('payload')]),
+      Buffer.concat([
+        await createSceneJpeg(),
+        Buffer.from('504b0304140000000800', 'hex'),
+        toBytes('payload'),
+      ]),
     outcome: { type: 'image/jpeg' },
     without: 'payload',
   },
   {
     name: 'a PNG with an HTML page after its end',
-    make: async () => Buffer.concat([await png(), text(`<html>${SCRIPT}</html>`)]),
+    make: async () => Buffer.concat([await createScenePng(), toBytes(`<html>${SCRIPT}</html>`)]),
     outcome: { type: 'image/png' },
     without: 'alert',
   },
@@ -248,16 +252,24 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: { type: 'image/png' },
     without: 'alert',
   },
-  { name: 'half of a JPEG', make: async () => firstHalf(await jpeg()), outcome: { rejection: DAMAGED } },
-  { name: 'half of a PNG', make: async () => firstHalf(await png()), outcome: { rejection: DAMAGED } },
+  {
+    name: 'half of a JPEG',
+    make: async () => takeFirstHalf(await createSceneJpeg()),
+    outcome: { rejection: DAMAGED },
+  },
+  {
+    name: 'half of a PNG',
+    make: async () => takeFirstHalf(await createScenePng()),
+    outcome: { rejection: DAMAGED },
+  },
   {
     name: 'half of a GIF',
-    make: async () => firstHalf(await createAnimation('gif')),
+    make: async () => takeFirstHalf(await createAnimation('gif')),
     outcome: { rejection: DAMAGED },
   },
   {
     name: 'half of a WebP',
-    make: async () => firstHalf(await createScene(200, 120).webp().toBuffer()),
+    make: async () => takeFirstHalf(await createScene(200, 120).webp().toBuffer()),
     outcome: { rejection: DAMAGED },
   },
   {
@@ -267,26 +279,26 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     name: 'an SVG with a script, named image.png',
-    make: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    make: () => toBytes(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
     outcome: { rejection: NOT_AN_IMAGE },
   },
   {
     name: 'an HTML page',
-    make: () => text(`<!doctype html>${SCRIPT}`),
+    make: () => toBytes(`<!doctype html>${SCRIPT}`),
     outcome: { rejection: NOT_AN_IMAGE },
   },
-  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { rejection: NOT_AN_IMAGE } },
-  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { rejection: NOT_AN_IMAGE } },
+  { name: 'a PDF', make: () => toBytes('%PDF-1.7\n1 0 obj'), outcome: { rejection: NOT_AN_IMAGE } },
+  { name: 'a Photoshop file', make: () => toBytes('8BPS\0\x01'), outcome: { rejection: NOT_AN_IMAGE } },
   {
     name: 'a BMP',
-    make: () => Buffer.concat([text('BM'), Buffer.alloc(60)]),
+    make: () => Buffer.concat([toBytes('BM'), Buffer.alloc(60)]),
     outcome: { rejection: NOT_AN_IMAGE },
   },
   { name: 'a TIFF', make: () => createScene().tiff().toBuffer(), outcome: { rejection: NOT_AN_IMAGE } },
   { name: 'an AVIF', make: () => createScene().avif().toBuffer(), outcome: { rejection: NOT_AN_IMAGE } },
   {
     name: 'a HEIC',
-    make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
+    make: () => Buffer.concat([Buffer.from('00000018', 'hex'), toBytes('ftypheic'), Buffer.alloc(100)]),
     outcome: { rejection: NOT_AN_IMAGE },
   },
   {

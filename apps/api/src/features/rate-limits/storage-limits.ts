@@ -25,7 +25,7 @@ type StoringRequest = Pick<RequestContext, 'ip' | 'res' | 'currentUser'>
  * Limits on the data that is stored per day, mainly per network. Quotas per account are not enough, because
  * anyone can create many accounts.
  */
-export interface StoredLimits {
+export interface StorageLimits {
   /**
    * Counts data toward the daily limits of the request's network and IP range. Call it before storing the
    * data.
@@ -45,16 +45,16 @@ export interface StoredLimits {
   tryCountStored(context: Pick<StoringRequest, 'ip'>, bytes: number): Promise<boolean>
 }
 
-interface StoredLimitOptions {
+interface StorageLimitOptions {
   config: Pick<Config, 'STORED_PER_NETWORK_MB'>
   store: Store
   rejections: RejectionTally
 }
 
-export function createStoredLimits({ config, store, rejections }: StoredLimitOptions): StoredLimits {
+export function createStorageLimits({ config, store, rejections }: StorageLimitOptions): StorageLimits {
   const limitMb = config.STORED_PER_NETWORK_MB
   /** Counts data in whole file blocks toward all limits. Returns null if storage limits are off. */
-  const countBlocks = async (ip: string, bytes: number, additionalLimits: readonly LimitKey[] = []) => {
+  const countFileBlocks = async (ip: string, bytes: number, additionalLimits: readonly LimitKey[] = []) => {
     if (limitMb === null) return null
     const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
     const ipRangeLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
@@ -69,7 +69,7 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
   return {
     async countStored({ ip, res, currentUser }, bytes, { isAccountLimited = false } = {}) {
       const userLimit = { key: `stored:user:${currentUser?.id}`, limit: ACCOUNT_LIMIT, isEstablished: true }
-      const result = await countBlocks(ip, bytes, isAccountLimited && currentUser ? [userLimit] : [])
+      const result = await countFileBlocks(ip, bytes, isAccountLimited && currentUser ? [userLimit] : [])
       if (!result) return async () => undefined
       const { checks, verdict } = result
       if (verdict.isAllowed) return async () => store.refund(checks, verdict)
@@ -78,7 +78,7 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
       throw storageLimitReached(toSeconds(verdict.retryMs))
     },
     async tryCountStored({ ip }, bytes) {
-      const result = await countBlocks(ip, bytes)
+      const result = await countFileBlocks(ip, bytes)
       return result?.verdict.isAllowed ?? true
     },
   }
