@@ -12,8 +12,8 @@ import { root } from './prepare.mjs'
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
 /**
- * Names of the browser tests of admin features whose browser tests are not named after the feature. The keys
- * are the names of the features' folders without a plural s.
+ * For admin features whose browser tests are not named after the feature: the start of the test files' names.
+ * The keys are the names of the features' folders without a plural s.
  */
 const BROWSER_TESTS_BY_FEATURE = {
   account: 'members',

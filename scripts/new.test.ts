@@ -55,14 +55,14 @@ describe('a lock file', () => {
 })
 
 /** Kinds, each with the first path that the command creates and some existing files that it changes. */
-const INTERRUPTED = [
+const INTERRUPTED_KINDS = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
 // Creating a feature takes half a minute. Features and components are reverted by the same code, so the
 // feature is tested only with TEST_ALL.
-test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
+test.each(INTERRUPTED_KINDS.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
   async (kind, created, changed) => {
     const child = spawn(process.execPath, ['scripts/new.mjs', kind, 'paper-kites'], {
@@ -111,7 +111,7 @@ describe('a command that leaves the files unchanged', () => {
   })
 })
 
-describe('creates correct files', () => {
+describe('a command that creates files', () => {
   const results: CommandResult[] = []
   let written: string[] = []
 

@@ -40,7 +40,7 @@ const transform = ({ format }) =>
 
 /** Returns the fields that have a title, by schema, each with the properties that forms need. */
 function collectFields({ components: { schemas } }) {
-  const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
+  const fieldsBySchema = Object.entries(schemas).map(([name, { properties = {} }]) => [
     name,
     Object.fromEntries(
       Object.entries(properties)
@@ -48,7 +48,7 @@ function collectFields({ components: { schemas } }) {
         .map(([field, property]) => [field, toField(property)]),
     ),
   ])
-  return Object.fromEntries(titled.filter(([, fields]) => Object.keys(fields).length > 0))
+  return Object.fromEntries(fieldsBySchema.filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
 function toField({ anyOf = [], ...property }) {

@@ -12,10 +12,10 @@ export async function teardown() {
 }
 
 /**
- * Matches the run ID in the names of this run's dumps and databases: a hash of the machine, then the ID and
- * start time of a process. `runId` in `testing-run.ts` creates the run ID. In a worker, the run ID identifies
- * the worker's parent, which is this process. In this process, the run ID identifies this process, or its
- * parent if this process has an IPC channel, because `testing-run.ts` then treats this process as a worker.
+ * Matches the run ID in the names of this run's dumps and databases. The run ID contains a process ID (see
+ * `runId` in `testing-run.ts`). In workers, it is the ID of their parent, which is this process. In this
+ * process, it is the process's own ID, or its parent's if this process has an IPC channel, because
+ * `testing-run.ts` treats processes with a channel as workers. So the pattern accepts both IDs.
  */
 const RUN_ID_PATTERN = `${hostHash}_(${process.pid}|${process.ppid})t[0-9a-z]*_`
 

@@ -39,7 +39,7 @@ export default defineConfig({
   // Reads the sources of workspace packages, so that they need no build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    // The policy `font-src 'self'` blocks fonts in data: URLs.
+    // Inlines no assets, because the policy `font-src 'self'` blocks fonts in data: URLs.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
     // Bundles shared code into one file and libraries into another, because dozens of small files compress

@@ -19,7 +19,7 @@ const PAGE_BYTES = 200 * 1024
 const ROUNDS = 5
 const RUNS_PER_ROUND = 5
 
-const openGraphTag = (name, content) => `<meta property="og:${name}" content="${content}">`
+const createOpenGraphTag = (name, content) => `<meta property="og:${name}" content="${content}">`
 const TEXT =
   'This paragraph only fills the page, so that its metadata is a small part of a long HTML document.'
 const createParagraph = (n) =>
@@ -52,7 +52,7 @@ const PAGES = [
   {
     name: 'Open Graph in the head',
     html: createPage(
-      `<title>Plans</title>${openGraphTag('title', 'Plans')}${openGraphTag('description', TEXT)}${openGraphTag('image', 'https://www.example.org/cover.png')}${openGraphTag('url', PAGE_URL)}${openGraphTag('site_name', 'Example')}${openGraphTag('type', 'article')}<meta property="article:published_time" content="2026-03-01T10:00:00Z"><meta name="author" content="Ada Lovelace">${ICON}`,
+      `<title>Plans</title>${createOpenGraphTag('title', 'Plans')}${createOpenGraphTag('description', TEXT)}${createOpenGraphTag('image', 'https://www.example.org/cover.png')}${createOpenGraphTag('url', PAGE_URL)}${createOpenGraphTag('site_name', 'Example')}${createOpenGraphTag('type', 'article')}<meta property="article:published_time" content="2026-03-01T10:00:00Z"><meta name="author" content="Ada Lovelace">${ICON}`,
     ),
   },
   {

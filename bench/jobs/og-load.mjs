@@ -9,7 +9,7 @@ import { describeMachine, median, printTable, round, writeResults } from '../mea
 /** Number of concurrent image requests. */
 const CONCURRENCY = 100
 const SMALL_REQUESTS = 400
-/** Time after which no further small request is sent. Under load, a small request can take seconds. */
+/** Time after which no further small request is sent, because each one can take seconds under load. */
 const MAX_DURATION_MS = 30_000
 /** Milliseconds between two small requests. */
 const PAUSE_MS = 20

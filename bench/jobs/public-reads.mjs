@@ -83,7 +83,8 @@ async function compare(name, paths, verandaServer, expressServer) {
     ratio_to: round(Math.max(...ratios)),
     veranda_p99_ms: getMedian('veranda', 'p99'),
     express_p99_ms: getMedian('express', 'p99'),
-    // Other programs on the machine affect the CPU time per request less than the other results.
+    // The CPU time per request is included, because other programs on the machine affect it less than the
+    // other results.
     veranda_cpu_us: round(getMedian('veranda', 'cpuMicroseconds'), 0),
     express_cpu_us: round(getMedian('express', 'cpuMicroseconds'), 0),
   }

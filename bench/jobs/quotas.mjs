@@ -29,7 +29,7 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', poolSize: CONNECTIONS })
     const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-    // The database is dropped while connections are still closing.
+    // Ignores the errors of connections that are still closing when the database is dropped.
     pool.on('error', () => undefined)
     try {
       const featureId = await createUsersAndQuota(pool)

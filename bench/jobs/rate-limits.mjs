@@ -158,7 +158,8 @@ async function measureOverhead(adminUrl) {
     const redisUrl = process.env.BENCH_REDIS_URL
     // The limits per device and per network are equal, and too high to block requests.
     const settings = { RATE_LIMIT_API: '900000000/min', RATE_LIMIT_PER_NETWORK: '1' }
-    // The first server creates the tables. `startVeranda` disables RATE_LIMIT_API by default.
+    // This server has no limits, because `startVeranda` disables RATE_LIMIT_API by default. It also creates
+    // the tables when it starts, including the guest quotas that are changed below.
     const none = await startVeranda(databaseUrl, {})
     // With the maximum integer as its limit, a guest quota counts requests but is never exceeded.
     await withClient(databaseUrl, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))

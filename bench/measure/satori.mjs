@@ -33,8 +33,8 @@ const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toStrin
 /** Returns satori's input for an image: background and avatar as SVG images, the rest as text. */
 export async function createSatoriInput(options) {
   const scene = await createQuoteScene(options)
-  // Glyphs have outlines in font units, so their matrix scales them down. The first glyph follows the
-  // background.
+  // Glyph outlines are in font units, so a matrix that scales by less than 0.5 shows that a shape is a glyph.
+  // The shapes before the first glyph are the background.
   const firstGlyphIndex = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
   // Only the shapes of the avatar are clipped.
   const avatarShapes = scene.shapes.filter(({ clip }) => clip)
@@ -45,24 +45,24 @@ export async function createSatoriInput(options) {
   }
 }
 
-const box = (style, children, type = 'div') => ({
+const createBox = (style, children, type = 'div') => ({
   type,
   props: { style: { display: 'flex', ...style }, children },
 })
-const imageElement = (src) => ({
+const createImage = (src) => ({
   type: 'img',
   props: { src, width: WIDTH, height: HEIGHT, style: { position: 'absolute', left: 0, top: 0 } },
 })
 
 const createElement = ({ background, avatar, quote, author, watermark }) =>
-  box({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
-    imageElement(background),
-    imageElement(avatar),
-    box(
+  createBox({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
+    createImage(background),
+    createImage(avatar),
+    createBox(
       { position: 'absolute', left: 72, top: 70, fontFamily: 'Fraunces', fontSize: 170, lineHeight: 1 },
       '“',
     ),
-    box(
+    createBox(
       {
         position: 'absolute',
         left: 72,
@@ -74,8 +74,8 @@ const createElement = ({ background, avatar, quote, author, watermark }) =>
       },
       quote,
     ),
-    box({ position: 'absolute', left: 186, top: 490, fontFamily: 'Inter', fontSize: 29 }, author),
-    box(
+    createBox({ position: 'absolute', left: 186, top: 490, fontFamily: 'Inter', fontSize: 29 }, author),
+    createBox(
       {
         position: 'absolute',
         right: 44,

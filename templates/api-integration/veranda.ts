@@ -2,7 +2,7 @@ import { type ApiProblem, createClient, isApiProblem, type VerandaClient } from 
 
 type Send = (request: Request) => Promise<Response>
 
-/** Creates a client for a program. It stores the session cookie, and retries requests if that is safe. */
+/** Creates a client that stores the session cookie, and retries requests if that is safe. */
 export const connect = (baseUrl: string): VerandaClient =>
   createClient({ baseUrl, fetch: withRetries(withCookies((request) => fetch(request))) })
 

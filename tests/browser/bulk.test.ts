@@ -67,7 +67,7 @@ describe('while a bulk action runs', () => {
   })
 })
 
-test('a role dialog omits the default role, ignores outside clicks, and reopens with its input', async () => {
+test('the bulk role dialog omits the default role, ignores outside clicks, and reopens with its input', async () => {
   const { context, page } = await openAsAdmin()
   const response = await context.request.post(toUrl('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },

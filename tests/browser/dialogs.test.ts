@@ -68,7 +68,7 @@ test('focuses the first field of a dialog, or the reason if there is no other', 
   await waitForFocus(getDialog(page).getByLabel('Reason'))
 })
 
-test('assigns a role, unless its expiration has a date but no time, and removes the role', async () => {
+test('rejects an expiration date without a time, and then assigns and removes a role', async () => {
   const { page } = await openAsAdmin()
   await openDialog(page, 'users/2?tab=roles', 'Assign role')
   await getDialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })

@@ -73,6 +73,8 @@ describe('a sidebar group', () => {
   })
 
   test('is highlighted like any other page in the sidebar when it is the current page', async () => {
+    // The link or, for a group, its parent has the highlight color as its background. Sorting the colors of
+    // both elements makes the results comparable.
     const getBackgrounds = () =>
       reader.page
         .getByRole('navigation', { name: 'Docs sidebar' })
@@ -98,7 +100,7 @@ test('the parent path of each page has a page, too, with few exceptions', async 
   const ancestors = paths.flatMap((path) =>
     path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/')),
   )
-  const withoutPage = new Set([
+  const pathsWithoutPage = new Set([
     'app',
     'app/api/admin/quotas',
     'app/api/alerts/[id]',
@@ -106,7 +108,9 @@ test('the parent path of each page has a page, too, with few exceptions', async 
     'app/api/auth/password',
     'app/api/profile/id',
   ])
-  const missing = [...new Set(ancestors)].filter((path) => !paths.includes(path) && !withoutPage.has(path))
+  const missing = [...new Set(ancestors)].filter(
+    (path) => !paths.includes(path) && !pathsWithoutPage.has(path),
+  )
   expect(missing).toEqual([])
 })
 

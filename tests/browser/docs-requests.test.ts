@@ -180,10 +180,10 @@ const readOnlyOperations = operations.filter(
   ({ name, responses }) => name.startsWith('GET ') && responses[200],
 )
 /** Operations whose examples need a page that the test server can't fetch, or an image that it lacks. */
-const WITHOUT_TARGET = ['getLinkPreview', 'getUploadedImage']
+const UNTESTABLE_IDS = ['getLinkPreview', 'getUploadedImage']
 // Ada has no administrative permissions, so the operations that require them are not tested.
 const publicIds = readOnlyOperations
-  .filter(({ id, access }) => access === 'public' && !WITHOUT_TARGET.includes(id))
+  .filter(({ id, access }) => access === 'public' && !UNTESTABLE_IDS.includes(id))
   .map(({ id }) => id)
 const signedInIds = readOnlyOperations.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 

@@ -145,7 +145,8 @@ test('a member sees their quotas on the account page, and an error if the quotas
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
-  // Refetches the quotas once the emojis are loaded. Afterward, nothing refetches them until the click.
+  // When the emojis have loaded, the page refetches the quotas to show the emoji limit. Waits for that,
+  // because a later refetch would succeed and remove the Retry button before the click.
   await page.getByRole('region', { name: 'Your emojis' }).getByText('No emojis yet').waitFor()
   await ownQuotas.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/quotas')

@@ -50,7 +50,7 @@ async function confirmDialog(page: Page, action: string, reason = 'Asked for it 
   await getDialog(page).waitFor({ state: 'hidden' })
 }
 
-test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
+test('assigns a plan at a custom price, and names the plan that the new one replaces', async () => {
   const { context, page, pageErrors } = await openAsAdmin()
   const id = await findUnusedUserId(context)
   await open(page, `users/${id}?tab=subscriptions`)

@@ -179,7 +179,7 @@ test('with data-hover, records how long the pointer stays on marked elements', a
   await page.hover('#other')
   await page.hover('[data-track-hover=Short]')
   await page.mouse.move(-1, -1)
-  // The time outside the window is not part of the hover.
+  // If the time outside the window counted, the hover would exceed the minimum of 200 ms and be recorded.
   await page.waitForTimeout(250)
   await setHidden(page)
   await waitForSessionEnd()

@@ -72,6 +72,7 @@ test('sends events in flight at most twice if the tab is hidden, with the same I
   await request
   await setHidden(page)
   await site.waitFor((events) => events.find(({ action }) => action === 'end'))
+  // Longer than the tracker waits to send a batch (5 seconds), so that a third request would arrive.
   await page.waitForTimeout(6_000)
   expect(listTrackedEvents()).toHaveLength(8)
   expect(site.collected.length).toBeLessThanOrEqual(2)

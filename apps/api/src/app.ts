@@ -24,7 +24,8 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   const swagger = createSwaggerAssets()
   const app = express()
   app.disable('x-powered-by')
-  // No operation has nested query parameters, so the simple parser keeps the attack surface small.
+  // No operation has nested query parameters. The simple parser doesn't support them, which keeps the attack
+  // surface small.
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
   app.use(context.eventLoop.watch)

@@ -280,8 +280,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const providerSettingsError = findProviderSettingsError(config)
   if (providerSettingsError) throw new ConfigError(`Invalid configuration. ${providerSettingsError}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
-  // 127.0.0.1 and [::1] are replaced by `localhost`. So are 0.0.0.0 and [::], which mean all interfaces and
-  // which not every browser can open.
+  // 127.0.0.1 and [::1] are replaced by `localhost`. So are 0.0.0.0 and [::]: they mean all interfaces, and
+  // some browsers can't open them.
   const publicHost = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${publicHost}:${config.PORT}`)
   const docsUrl = config.DOCS_URL ?? config.PUBLIC_URL

@@ -56,7 +56,7 @@ test('keeps other accounts from accessing anything in the data folder, including
   expect(await listEntriesOpenToOthers(usedFolder)).toEqual([])
 })
 
-test('restricts a folder of an earlier version, and keeps the mode of unrelated files', async () => {
+test('restricts access to a data folder of an earlier version, except to unrelated files in it', async () => {
   await mkdir(path.join(folder, 'database', 'pg_wal'), { recursive: true })
   await mkdir(path.join(folder, 'notes'))
   for (const file of [
@@ -115,7 +115,7 @@ describe('rejects an invalid data folder without changing it', () => {
   })
 })
 
-test('accepts the entries of a new volume', async () => {
+test('accepts a folder that contains only the entries of a new volume', async () => {
   await mkdir(path.join(folder, 'lost+found'))
   await writeFile(path.join(folder, '.keep'), '')
   await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })

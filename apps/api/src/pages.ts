@@ -13,7 +13,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(`../../../${path}`, 
 const ADMIN_FOLDER = resolvePath('apps/admin/dist')
 const DOCS_FOLDER = resolvePath('docs-site/build')
 const LANDING_FOLDER = resolvePath('apps/api/landing')
-const SCREENS_FOLDER = resolvePath('docs-site/screens')
+const SCREENSHOTS_FOLDER = resolvePath('docs-site/screens')
 const UI_PACKAGE = resolvePath('packages/ui/package.json')
 const UI_FOLDER = resolvePath('packages/ui/src')
 /** Fonts of the landing page, by their file names in its stylesheet. */
@@ -45,7 +45,7 @@ export function pages(config: Config): Router {
     existsSync(join(DOCS_FOLDER, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
   router.use(setPolicy(PAGE_POLICY), staticFiles(LANDING_FOLDER))
-  router.use('/screens', staticFiles(SCREENS_FOLDER))
+  router.use('/screens', staticFiles(SCREENSHOTS_FOLDER))
   router.get(['/tokens.css', '/favicon.svg'], staticFiles(UI_FOLDER))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, serveFont(file))
   router.use(sendNotFound)
@@ -67,8 +67,8 @@ const serveSite = (root: string, fallback?: string) =>
   })
 
 /**
- * Serves robots.txt. It lists the sitemap if `PUBLIC_URL` is set and the docs have a sitemap, which requires
- * `DOCS_URL` when they are built.
+ * Serves robots.txt. It lists the sitemap if `PUBLIC_URL` is set and the docs have a sitemap. The docs have
+ * one only if `DOCS_URL` was set when they were built.
  */
 function serveRobots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
   const rules = readFileSync(join(LANDING_FOLDER, 'robots.txt'), 'utf8')

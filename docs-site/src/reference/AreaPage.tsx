@@ -21,7 +21,8 @@ export default function AreaPage({ overview: { groups }, spec }: Props) {
   const index = areas.findIndex(({ name }) => name === spec.tags[0]?.name)
   const { name: title = '', description = '', operations = [] } = areas[index] ?? {}
   const next = areas[index + 1]
-  // The link checker runs during the build, but Redoc only creates the anchors in the browser.
+  // Redoc creates the operations' anchors only in the browser, so they are reported to the link checker here,
+  // during the build.
   const { collectAnchor } = useBrokenLinks()
   for (const { id } of operations) collectAnchor(`operation/${id}`)
   return (

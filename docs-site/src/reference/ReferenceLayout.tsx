@@ -51,7 +51,10 @@ export default function ReferenceLayout({ title, description, groups, children }
   )
 }
 
-/** Delay between a scroll event and reading the hash. Redoc takes up to 100 ms to update the hash. */
+/**
+ * Delay between a scroll event and reading the hash. Redoc updates the hash up to 100 ms after the event; the
+ * other 100 ms are a margin.
+ */
 const HASH_DELAY_MS = 200
 
 /**
@@ -94,7 +97,8 @@ const createSidebar = (groups: AreaGroup[], base: string): PropSidebar => [
 
 const createAreaItem = ({ name, operations }: AreaGroup['areas'][number], href: string): Item => ({
   type: 'category',
-  // The label of the category that contains admin areas already says that they are for administrators.
+  // Removes the prefix `Admin: `, because the label of the category already says that its areas are for
+  // administrators.
   label: name.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
   href,
   collapsed: true,

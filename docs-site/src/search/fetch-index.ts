@@ -9,7 +9,8 @@ const FETCH_TIMEOUT_MS = 20_000
  * @throws Error if the index can't be fetched or is invalid.
  */
 export async function fetchIndex(baseUrl: string): Promise<Search> {
-  // `{dir}` is a placeholder for a part of the site. This site has a single index.
+  // `{dir}` is a placeholder for the name of a part of the site. This site has a single index, so the name is
+  // empty.
   const response = await fetch(`${baseUrl}${searchIndexUrl.replace('{dir}', '')}`, {
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })

@@ -5,8 +5,8 @@ import type { Entry, Source } from './sources.ts'
 /** Matches of one word of the query. */
 export interface WordMatches {
   /**
-   * the word of the query, and the matched words of entries that don't contain it, such as "sign" for
-   * "signed"; if the word only matches with a typo, only the corrected words
+   * the word of the query, and each matched word that doesn't include it, such as "sign" for the query
+   * "signed"; if the word of the query only matches with a typo, only the corrected words
    */
   spellings: string[]
   /** scores of the matching entries of each source, by entry ID */
@@ -32,8 +32,8 @@ const MATCH_KINDS: MatchKind[] = [
 const TYPO_MATCH: MatchKind = { weight: 0.3, minLetters: 4, options: { editDistance: 1 } }
 
 /**
- * Match positions by stem and field, which lunr's types don't include. Positions in a field that is indexed
- * as a list are null.
+ * lunr's match positions by stem and field. lunr's own types don't declare them. Positions in a field that is
+ * indexed as a list are null.
  */
 type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 

@@ -12,7 +12,8 @@ const operations = getOperations(
 const search = createSearch(
   JSON.parse(
     JSON.stringify([
-      // The five sources before the operations are empty.
+      // `createSearch` identifies sources by their position: the operations follow five other sources, which
+      // are empty here.
       ...Array.from({ length: 5 }, () => createIndexedSource([])),
       createOperationsSource(operations, '/docs/api/'),
     ]),

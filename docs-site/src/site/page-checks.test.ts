@@ -4,13 +4,13 @@ const PROSE = 'Every word of this sentence counts towards the prose of the page.
 
 interface PageContent {
   file?: string
-  matter?: Record<string, unknown>
+  frontMatter?: Record<string, unknown>
   body?: string
 }
 
-function createPage({ file = 'a.mdx', matter = {}, body = PROSE }: PageContent = {}) {
-  const frontMatter = { slug: '/a', title: 'A', description: 'What it is.', ...matter }
-  const lines = Object.entries(frontMatter)
+function createPage({ file = 'a.mdx', frontMatter = {}, body = PROSE }: PageContent = {}) {
+  const fields = { slug: '/a', title: 'A', description: 'What it is.', ...frontMatter }
+  const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return { file, text: `---\n${lines.join('\n')}\n---\n\n${body}\n` }
@@ -28,12 +28,12 @@ describe('checkAllPages', () => {
     ['a.mdx has no title in its front matter', { title: undefined }],
     ['a.mdx has no description in its front matter', { description: undefined }],
     ['a.mdx has a description of 140 characters, the maximum is 139', { description: 'x'.repeat(140) }],
-  ])('finds missing and overlong front matter fields: %s', async (problem, matter) => {
-    expect(await findProblems({ matter })).toEqual([problem])
+  ])('finds missing and overlong front matter fields: %s', async (problem, frontMatter) => {
+    expect(await findProblems({ frontMatter })).toEqual([problem])
   })
 
   it('finds a title that two pages share', async () => {
-    expect(await findProblems({}, { file: 'b.mdx', matter: { slug: '/b' } })).toEqual([
+    expect(await findProblems({}, { file: 'b.mdx', frontMatter: { slug: '/b' } })).toEqual([
       'The title “A” is used by a.mdx and b.mdx',
     ])
   })
@@ -67,8 +67,8 @@ describe('checkAllPages', () => {
 
   it('allows a stub that is tagged as unfinished, and lists it', async () => {
     const result = await checkAllPages([
-      createPage({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
-      createPage({ file: 'b.mdx', matter: { title: 'B' } }),
+      createPage({ frontMatter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
+      createPage({ file: 'b.mdx', frontMatter: { title: 'B' } }),
     ])
     expect(result).toEqual({ problems: [], unfinished: ['a.mdx'], pageCount: 2 })
   })

@@ -2,7 +2,8 @@ import { getNavigationTiming, isServedByVeranda } from '../components/TryIt/serv
 
 /**
  * Loads the server's script that counts page views. Called only if a Veranda server serves the site, because
- * other servers don't have the script. With `?own`, the server can disable counting for its own pages.
+ * other servers don't have the script. `?own` marks this page as one of Veranda's own pages (the
+ * documentation and the admin app), whose views the server doesn't count if `ANALYTICS_OWN_PAGES` is false.
  */
 function loadAnalyticsScript() {
   const script = document.createElement('script')

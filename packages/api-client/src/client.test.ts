@@ -114,7 +114,7 @@ test.each([
   expect(isApiProblem(error)).toBe(false)
 })
 
-test('uses the given fetch, with same-origin credentials', async () => {
+test('uses the given `fetch` with same-origin credentials', async () => {
   mockResponse = { status: 200, body: { version: '1.2.3' } }
   const sentRequests: Request[] = []
   const client = createClient({

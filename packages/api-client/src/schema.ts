@@ -2106,7 +2106,7 @@ export interface paths {
         };
         /**
          * List guest quotas
-         * @description Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices on a network share `RATE_LIMIT_PER_NETWORK` (a server setting) times the limit.
+         * @description Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit. All devices on a network together have the limit multiplied by the server setting `RATE_LIMIT_PER_NETWORK`.
          */
         get: operations["listGlobalQuotas"];
         put?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a guest quota
-         * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the reset period changes.
+         * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the feature's default reset period is a different one.
          */
         delete: operations["deleteGlobalQuota"];
         options?: never;
@@ -2530,7 +2530,7 @@ export interface components {
             /** @description New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken. */
             name?: string;
             /**
-             * @description Status that your decision is based on. An emoji with another status fails with 409 `edit_conflict`, unless it already has the requested status.
+             * @description Status that your decision is based on. The review of an emoji with another status fails with 409 `edit_conflict`, unless the emoji already has the requested status.
              * @default {
              *       "status": "pending"
              *     }
@@ -2620,7 +2620,7 @@ export interface components {
                 last_login_to?: string;
             };
             /**
-             * @description Action to take on each user. `deactivate` also revokes all sessions, and `revoke_sessions` does only that. `end_sessions` is its previous name, which the next minor version removes.
+             * @description Action to take on each user. `deactivate` also revokes all sessions; `revoke_sessions` revokes them without deactivating the account. The next minor version removes `end_sessions`, the previous name of `revoke_sessions`.
              * @enum {string}
              */
             action: "activate" | "deactivate" | "revoke_sessions" | "end_sessions" | "assign_role" | "time_out";
@@ -12423,9 +12423,9 @@ export interface operations {
                 kind?: "custom" | "unicode" | "all";
                 /** @description Name of a category. An unknown name matches no emojis. */
                 category?: string;
-                /** @description Text to find in names, shortcodes, tags, and keywords, or an emoji character. */
+                /** @description An emoji character, or text to find in names, shortcodes, tags, and keywords. */
                 search?: string;
-                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search, or like `catalogue` without one. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists. */
+                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search (without a search, it sorts like `catalogue`). Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists. */
                 sort?: "newest" | "oldest" | "popular" | "catalogue" | "match";
                 /** @description Page number, starting at 1. */
                 page?: number;
@@ -12539,7 +12539,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Error code. `not_processed` means that the emoji was not reviewed because an error other than a 404 or 409 stopped the review at this emoji or an earlier one.
+                             * @description Error code. `not_processed` means that the emoji was not reviewed because an unexpected error (not a 404 or 409) stopped the whole review, at this emoji or an earlier one.
                              * @example shortcode_taken
                              */
                             code: string;

@@ -96,7 +96,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     ])
   })
 
-  test('preserves a timestamp that Prisma writes and query reads', async () => {
+  test('preserves a timestamp that is written by Prisma and read by `query`', async () => {
     const lastLoginAt = new Date('2026-07-01T23:30:00.500Z')
     const { id } = await database.prisma.user.create({
       data: { username: 'time', email: 'time@example.org', displayName: 'Time', lastLoginAt },
@@ -151,20 +151,21 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
   })
 
   test('rejects a transaction whose COMMIT fails, and stays usable', async () => {
-    await database.query(`CREATE TABLE late (id int, UNIQUE (id) DEFERRABLE INITIALLY DEFERRED)`)
+    await database.query(`CREATE TABLE deferred_unique (id int, UNIQUE (id) DEFERRABLE INITIALLY DEFERRED)`)
     const duplicateInsert = database.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`INSERT INTO late VALUES (1)`
-      await tx.$executeRaw`INSERT INTO late VALUES (1)`
+      await tx.$executeRaw`INSERT INTO deferred_unique VALUES (1)`
+      await tx.$executeRaw`INSERT INTO deferred_unique VALUES (1)`
     })
     await expect(duplicateInsert).rejects.toThrow()
-    expect(await database.query('SELECT FROM late')).toEqual([])
+    expect(await database.query('SELECT FROM deferred_unique')).toEqual([])
     await Promise.all(
       [2, 3, 4].map((id) =>
-        database.prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO late VALUES (${id})`),
+        database.prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO deferred_unique VALUES (${id})`),
       ),
     )
-    expect(await database.query('SELECT id FROM late ORDER BY id')).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }])
-    await database.query('DROP TABLE late')
+    const rows = await database.query('SELECT id FROM deferred_unique ORDER BY id')
+    expect(rows).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }])
+    await database.query('DROP TABLE deferred_unique')
   })
 
   test.each([`UPDATE audit_log SET actor = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
@@ -188,7 +189,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     await expect(database.query(statement)).rejects.toThrow('check constraint')
   })
 
-  test('finds users and emojis by any substring of their texts', async () => {
+  test('finds users and emojis by any substring of their searchable text', async () => {
     const findUsers = `SELECT username FROM "user" WHERE search_text LIKE '%' || $1 || '%'`
     expect(await database.query(findUsers, ['da@exam'])).toEqual([{ username: 'ada' }])
     const category = await database.prisma.emojiCategory.create({ data: { name: 'c', displayName: 'C' } })
@@ -203,7 +204,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     }
   })
 
-  test('runs a long transaction atomically and returns the same types as a query', async () => {
+  test('runs a long transaction atomically and returns the same types as `query`', async () => {
     const createInsert = (username: string) =>
       `INSERT INTO "user" (username, email, display_name, updated_at)
        VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
@@ -232,11 +233,15 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
 
 const testOnServer = url ? test : test.skip
 testOnServer('applies the timeout of a long transaction instead of `queryTimeout`', async () => {
-  const copy = await createTestDatabase({ url, key: 'database.test' })
-  const copyUrl = new URL(url as string)
-  const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
-  copyUrl.pathname = `/${row?.name}`
-  const shortTimeoutDatabase = await openDatabase({ url: copyUrl.href, dataDir: '', queryTimeout: 50 })
+  const testDatabase = await createTestDatabase({ url, key: 'database.test' })
+  const testDatabaseUrl = new URL(url as string)
+  const [row] = await testDatabase.query<{ name: string }>('SELECT current_database() AS name')
+  testDatabaseUrl.pathname = `/${row?.name}`
+  const shortTimeoutDatabase = await openDatabase({
+    url: testDatabaseUrl.href,
+    dataDir: '',
+    queryTimeout: 50,
+  })
   try {
     await expect(shortTimeoutDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
     // This query also takes longer than the driver's own timeout, which is `queryTimeout` plus a grace period
@@ -250,6 +255,6 @@ testOnServer('applies the timeout of a long transaction instead of `queryTimeout
     ).rejects.toThrow('statement timeout')
   } finally {
     await shortTimeoutDatabase.close()
-    await copy.close()
+    await testDatabase.close()
   }
 })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const script = fileURLToPath(new URL('./test-no-descriptors.ts', import.meta.url))
 
-test('creates a table even if no file descriptor is free: PostgreSQL closes another file', async () => {
+test('creates a table when no file descriptor is free, because PostgreSQL closes another file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'veranda-descriptors-'))
   const command = `ulimit -n 400 && exec "$0" --conditions=source --import tsx "$1" "$2"`
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script, folder], {

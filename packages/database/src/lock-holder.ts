@@ -38,8 +38,8 @@ export async function describeCurrentProcess(): Promise<Omit<LockHolder, 'token'
 /** Returns whether a lock's holder is still running, or `unknown` if this process can't determine it. */
 export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'dead' | 'unknown'> {
   const self = await describeCurrentProcess()
-  // With another boot ID, the machine has rebooted, or the holder runs on another machine with the same host
-  // name.
+  // If only the boot ID differs, this machine has rebooted, or the holder runs on another machine with the
+  // same host name. This process can't tell which.
   if (holder.host !== self.host || holder.boot !== self.boot) return 'unknown'
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Renamed columns, the other columns that a row needs, and two values of the renamed column. */
+/**
+ * Renamed columns, the other columns that a row needs, and two values of the renamed column. Audit records
+ * can't be changed, so their second value is unused. The spread arrays only keep the list short.
+ */
 const RENAMED_COLUMNS = [
   [
     'timeout',
@@ -114,6 +117,8 @@ test('the previous version can read and write product metrics', async () => {
   const slot = '2026-03-01T00:00:00.000Z'
   await database.query('DELETE FROM analytics.product_metric_event')
   await database.query(`INSERT INTO analytics.product_metric_event (metric) VALUES ('uploads')`)
+  // The next statement is from the previous version, which uses the old names `product_event`, `product`, and
+  // `figure`.
   await database.query(
     `WITH taken AS (DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event)
        RETURNING figure, count)

@@ -36,8 +36,8 @@ await database.query("INSERT INTO seed (name, version) VALUES ('test', '1')")
 fillDisk(dataDir)
 const insertOutcomes: string[] = []
 for (let n = 0; n < 50; n++) insertOutcomes.push(await addRow())
-// Writes about twice the size of the disk reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
-// it.
+// Writes about twice the size of the disk reserve. The reserve is still large enough, because PostgreSQL can
+// reuse the older WAL files after each checkpoint.
 for (let n = 0; n < 10; n++) {
   await writeWal(10)
   await database.query('CHECKPOINT')

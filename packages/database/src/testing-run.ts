@@ -9,7 +9,7 @@ export type Template = {
   hash: string
   /** fills the template */
   prepare: (database: Database) => Promise<void>
-  /** template from which this one is created, with migrations only; undefined if this is that template */
+  /** template from which this one is created: it has migrations only, and no base of its own */
   base?: Template
 }
 

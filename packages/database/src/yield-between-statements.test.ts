@@ -42,8 +42,8 @@ test.each<[string, () => Promise<unknown>]>([
     () => database.prisma.$transaction((tx) => runInSequence((text) => tx.$queryRawUnsafe(text))),
   ],
 ])('yields to the event loop between statements %s', async (_how, work) => {
-  // A yield takes at least one turn, but a statement that starts in an unfinished slice needs no yield.
-  // Without yielding, there would be one or two turns in total.
+  // Each yield takes at least one turn. There may be fewer yields than statements, because a statement that
+  // starts in an unfinished slice needs no yield. Without yielding, there would be one or two turns in total.
   expect(await countTurns(work)).toBeGreaterThan(STATEMENTS / 2)
 })
 

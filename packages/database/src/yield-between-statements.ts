@@ -8,8 +8,8 @@ const SLICE_MS = 10
 
 /**
  * Maximum number of event loop turns per yield. A yield also ends when it has taken as long as the slice
- * before it. A single turn is not enough: Node.js accepts one connection per turn, as libuv does, so waiting
- * connections would be accepted one per slice. An idle turn takes a few microseconds.
+ * before it. With a single turn per yield, waiting connections would be accepted one per slice, because
+ * Node.js accepts only one connection per turn. An idle turn takes a few microseconds.
  */
 const MAX_TURNS = 64
 
@@ -28,8 +28,8 @@ export function createSliceWaiter(now = () => performance.now()): () => Promise<
     const start = now()
     const latestEnd = start + (start - sliceStart)
     let turns = 0
-    // Waits for at least one turn, even if the process was suspended until `latestEnd`: the caller must set
-    // `pendingYield` before it is cleared here.
+    // Waits for at least one turn, even if `latestEnd` has already passed because the process was suspended.
+    // Without a wait, `pendingYield` would be cleared below before the caller sets it.
     do {
       await waitForTurn()
       turns++

@@ -21,7 +21,7 @@ export { createUsage, type Usage } from './usage.ts'
 export {
   createAccounts,
   createFriendships,
-  createRoles,
+  createRoleAssignments,
   createSubscriptions,
   createTimeouts,
   type DemoPlan,

@@ -5,7 +5,7 @@ import type { DemoUser } from './users.ts'
 export interface Usage {
   /** ID of the user */
   id: number
-  /** consumed share of each quota, from 0 to 1; slightly above 1 for a few users, which counts as 1 */
+  /** consumed share of each quota, from 0 to 1.05; a share above 1, which a few users have, counts as 1 */
   share: number
 }
 

@@ -21,9 +21,14 @@ export type RoleIds = Record<'user' | 'moderator', number>
 /**
  * Creates rows of `user_role`: everyone has the role `user`, and a few are moderators.
  *
- * @example createRoles(demoUser, 0, { random, now: Date.now() }, { user: 1, moderator: 2 })
+ * @example createRoleAssignments(demoUser, 0, { random, now: Date.now() }, { user: 1, moderator: 2 })
  */
-export function createRoles(demoUser: DemoUser, index: number, { random, now }: Community, roles: RoleIds) {
+export function createRoleAssignments(
+  demoUser: DemoUser,
+  index: number,
+  { random, now }: Community,
+  roles: RoleIds,
+) {
   const createAssignment = (role_id: number, assigned_at: number) => ({
     user_id: demoUser.id,
     role_id,
@@ -167,7 +172,8 @@ function createSubscription(
   const trialMs = (plan.trial_days || 14) * DAY_MS
   const periodMs = status === 'trialing' ? trialMs : CYCLE_LENGTHS_MS[billing_cycle]
   const isCurrent = status === 'active' || status === 'trialing'
-  // A current subscription started less than a period ago. A lifetime period is infinite.
+  // A current subscription started less than one period ago. A lifetime period is infinite, so such a
+  // subscription started at any time since the sign-up.
   const earliestStart = isCurrent ? Math.max(demoUser.created_at, now - periodMs * 0.9) : demoUser.created_at
   const started_at = Math.floor(earliestStart + random.unit() * (now - earliestStart))
   const endedAt = Math.floor(started_at + random.unit() * (now - started_at))

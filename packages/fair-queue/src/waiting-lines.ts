@@ -16,7 +16,7 @@ interface Line {
 
 /** Lines with the same widest party. */
 interface Group {
-  /** the widest party; empty for lines without a party */
+  /** list that contains only the widest party; empty for lines without a party */
   widest: Parties
   /** `order` of the group's first line; no line of the group is older */
   firstOrder: number
@@ -88,8 +88,8 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
   }
 
   /**
-   * Finds the line that may enter and has the least usage, among lines whose widest parties have equal usage.
-   * `hasNoUsage` means that none of the line's parties has usage.
+   * Finds the candidate that may enter and has the least usage. The widest parties of all candidates must
+   * have equal usage. `hasNoUsage` means that none of the found line's parties has usage.
    */
   function findLeastUsed(candidates: Iterable<Line>) {
     let least: { line: Line; levels: number[] } | undefined

@@ -128,15 +128,16 @@ const DATA_CENTER_NETWORKS: Holders = {
 }
 
 /**
- * Networks of VPN services and relays, and hosts of their exits. Determined from the IP addresses published
- * by Mullvad and Proton, as listed in X4BNet/lists_vpn (MIT), one per /24: every network with at least two of
- * these 278 IP addresses is included. Networks named after a VPN service and networks with Tor exits are
+ * Networks of VPN services and relays, and hosts of their exits. Determined from 278 exits: the IP addresses
+ * published by Mullvad and Proton, as listed in X4BNet/lists_vpn (MIT), one per /24. Every network with at
+ * least two of these exits is included. Networks named after a VPN service and networks with Tor exits are
  * included too, because users of these networks are often not in the country of the IP address.
  */
 const VPN_NETWORKS: Holders = {
   // networks with at least a fifth of the exits of Mullvad or of Proton
   M247: [9009, 16247, 33970, 42973, 51332],
-  'Datacamp Limited': [212238, 60068], // 60068 is its CDN77, whose caches never visit sites
+  // 60068 is its CDN77. Marking it affects no visits, because a CDN's caches never visit sites.
+  'Datacamp Limited': [212238, 60068],
   '31173 Services': [39351], // Mullvad
   // other networks with at least two of the 278 exits
   HostRoyale: [203020, 207990, 133499, 204287, 134450, 39486, 44144, 46516],
@@ -165,10 +166,11 @@ const VPN_NETWORKS: Holders = {
   Clouvider: [62240, 207019, 207158, 206136, 214578, 401881],
   Performive: [46562],
   'Orion Network': [41564],
-  // Relays whose users mostly exit in their own country: iCloud Private Relay uses all three, WARP the first.
-  // DB-IP's country is unreliable for them. For 90% of the IP addresses in Cloudflare's 104.28.0.0/16 and 60%
-  // of those in AS36183, it differs from the country that the provider publishes. The published countries
-  // were read from the table geo-whois-asn-country of the project ip-location-db.
+  // Relays: iCloud Private Relay uses all three networks, WARP the first. Although their users mostly exit in
+  // their own country, the networks are marked, because the country that DB-IP has for them is unreliable:
+  // for 90% of the IP addresses in Cloudflare's 104.28.0.0/16 and 60% of those in AS36183, it differs from
+  // the country that the provider publishes. The published countries were read from the table
+  // geo-whois-asn-country of the project ip-location-db.
   // Servers in these networks (Cloudflare Workers, Fastly Compute) mostly identify themselves.
   'Cloudflare, Inc.': [13335],
   'Akamai Technologies, Inc.': [36183],

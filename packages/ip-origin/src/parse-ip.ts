@@ -34,6 +34,7 @@ export function parseIp(text: string | undefined): ParsedIp | null {
 const joinGroups = (groups: Uint16Array, index: number) =>
   (groups[index] ?? 0) * 0x1_0000 + (groups[index + 1] ?? 0)
 
+/** Returns whether an IPv6 address has one of the prefixes `::ffff:0:0/96` and `64:ff9b::/96`. */
 function wrapsV4(groups: Uint16Array): boolean {
   const isMiddleZero = joinGroups(groups, 2) === 0 && groups[4] === 0
   if (joinGroups(groups, 0) === 0) return isMiddleZero && groups[5] === 0xffff

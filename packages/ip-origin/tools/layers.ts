@@ -1,8 +1,8 @@
 import { parseIp } from '../src/parse-ip.ts'
 
 /**
- * Range of positions from `start` up to but not including `end`. A position is an IPv4 address, or the first
- * 64 bits of an IPv6 address, which are its prefix.
+ * Range of positions from `start` up to but not including `end`. A position is an IPv4 address, or the prefix
+ * of an IPv6 address: its first 64 bits.
  */
 export interface Range {
   start: bigint

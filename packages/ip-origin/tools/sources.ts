@@ -4,8 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Optional folder with tables that are newer than those in the npm packages. Each subfolder is named after
- * the date of its tables, such as `2026-11-01`.
+ * Optional folder with tables that are newer than those in the `@ip-location-db` npm packages. Each subfolder
+ * is named after the date of its tables, such as `2026-11-01`.
  */
 const NEWER_TABLES_FOLDER = fileURLToPath(new URL('../tables/', import.meta.url))
 const DATE_PATTERN = /^20\d\d-\d\d-\d\d$/
@@ -29,15 +29,15 @@ function getPackageDate(manifestPath: string): string {
 
 /**
  * Returns the date of a source table, and a function that returns the path of its file for an IP version,
- * such as `asn-ipv4.csv`. With the kind `-num`, the file has decimal numbers instead of IP addresses.
+ * such as `asn-ipv4.csv`. With the suffix `-num`, the file has decimal numbers instead of IP addresses.
  */
 function createSource(name: string) {
   const manifestPath = require.resolve(`@ip-location-db/${name}/package.json`)
   const folder = newestDate ? path.join(NEWER_TABLES_FOLDER, newestDate) : path.dirname(manifestPath)
   return {
     date: newestDate ?? getPackageDate(manifestPath),
-    getFilePath: (version: 4 | 6, kind: '' | '-num' = '') =>
-      path.join(folder, `${name}-ipv${version}${kind}.csv`),
+    getFilePath: (version: 4 | 6, suffix: '' | '-num' = '') =>
+      path.join(folder, `${name}-ipv${version}${suffix}.csv`),
   }
 }
 

@@ -99,6 +99,7 @@ local function block_request(check)
   write(KEYS[index], state)
   redis.call('ZADD', penalized_key, now, KEYS[index])
   redis.call('ZREMRANGEBYRANK', penalized_key, 0, -${MAX_LISTED} - 1)
+  -- The set expires 24 hours after the last blocked request.
   redis.call('PEXPIRE', penalized_key, ${MAX_BACKOFF_MS} * 24)
   local level = check.mode == 'shared' and 0 or state.l
   return { 0, index, check.limit, check.seconds, 0, reset_ms, get_retry_ms(check), level, now }

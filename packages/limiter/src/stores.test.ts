@@ -55,7 +55,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
             expect(countAllowed(span)).toBeLessThan(limit.count)
             allowed.push(now)
           } else if (penaltyLevel === 1 && allowed.length > 0)
-            // A first penalty requires at least `count` allowed requests within three windows and one part.
+            // A request is blocked only if `count` allowed requests have not expired yet. They are at most
+            // one window and one part old. This check tolerates two more windows.
             expect(countAllowed(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
           // Each run ends with its first penalty, because other rules apply after it.
           if (!isAllowed) break

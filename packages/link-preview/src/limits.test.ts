@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const SMALL = { timeout: 400, pageBytes: 65_536, imageBytes: 65_536 }
-const preview = (path = '/', limits: Partial<Limits> = SMALL) =>
+const LIMITS = { timeout: 400, pageBytes: 65_536, imageBytes: 65_536 }
+const preview = (path = '/', limits: Partial<Limits> = LIMITS) =>
   fetchLinkPreview(site.origin + path, { limits, allow: new Set([site.hostPort]) })
 const ENCODERS: Record<string, (page: string) => Buffer> = {
   gzip: gzipSync,
@@ -63,9 +63,9 @@ describe('a page', () => {
   })
   test('times out when DNS does not respond', async () => {
     const resolve = () => new Promise<never>(() => undefined)
-    expect(await getFailureCode(fetchLinkPreview('http://silent.example/', { limits: SMALL, resolve }))).toBe(
-      'timed_out',
-    )
+    expect(
+      await getFailureCode(fetchLinkPreview('http://silent.example/', { limits: LIMITS, resolve })),
+    ).toBe('timed_out')
   })
   test('times out while its headers are sent', async () => {
     siteListener = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
@@ -74,19 +74,20 @@ describe('a page', () => {
   test('is read up to the limit when it is endless', async () => {
     const page = createEndlessResponse('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
     siteListener = page.listener
-    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
+    expect(await preview('/', { ...LIMITS, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
     while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
     // Both ends of the connection buffer data, so the server sends more than the limit.
     expect(page.getSentBytes()).toBeLessThan(16 * 1_048_576)
   })
   test('has no title when it is endless without metadata', async () => {
     siteListener = createEndlessResponse('', Buffer.alloc(16_384, '<b>')).listener
-    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: null })
+    expect(await preview('/', { ...LIMITS, timeout: 5_000 })).toMatchObject({ title: null })
   })
   test('is not read beyond a complete head', async () => {
     const tags = ['title', 'description', 'image', 'site_name', 'type'].map(
       (name) => `<meta property="og:${name}" content="/${name}">`,
     )
+    // The response never ends, so reading it beyond the head would time out.
     siteListener = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/html' })
       res.write(`<head>${tags.join('')}</head><body>${' '.repeat(20_000)}`)
@@ -107,11 +108,11 @@ describe('limits a decompression bomb', () => {
     siteListener = (_req, res) =>
       void res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes)
     const before = process.memoryUsage().arrayBuffers
-    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Boom' })
+    expect(await preview('/', { ...LIMITS, timeout: 5_000 })).toMatchObject({ title: 'Boom' })
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1_048_576)
     expect(
       await getFailureCode(
-        fetchImage(site.origin, { limits: { ...SMALL, timeout: 5_000 }, allow: new Set([site.hostPort]) }),
+        fetchImage(site.origin, { limits: { ...LIMITS, timeout: 5_000 }, allow: new Set([site.hostPort]) }),
       ),
     ).toBe('too_large')
   })
@@ -121,7 +122,7 @@ describe('limits a decompression bomb', () => {
       'Content-Encoding': 'deflate',
     })
     siteListener = page.listener
-    expect(await getFailureCode(preview('/', { ...SMALL, timeout: 5_000 }))).toBe('no failure')
+    expect(await getFailureCode(preview('/', { ...LIMITS, timeout: 5_000 }))).toBe('no failure')
     while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
   })
 })
@@ -203,7 +204,7 @@ test('fails for a closed port', async () => {
 
 test('rejects an image above the size limit, with or without a Content-Length header', async () => {
   const getImageFailureCode = () =>
-    getFailureCode(fetchImage(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
+    getFailureCode(fetchImage(site.origin, { limits: LIMITS, allow: new Set([site.hostPort]) }))
   siteListener = (_req, res) => void res.end(Buffer.alloc(65_536))
   expect(await getImageFailureCode()).toBe('no failure')
   siteListener = (_req, res) => void res.end(Buffer.alloc(65_537))
@@ -243,7 +244,7 @@ test('ignores an oEmbed response that is slow, too large, an error, or not a JSO
   ]
   for (const provider of providers) {
     siteListener = (req, res) => (req.url === '/oembed' ? provider : page)(req, res)
-    expect(await preview('/', { ...SMALL, timeout: 2_000, oembedTimeout: 200 })).toMatchObject({
+    expect(await preview('/', { ...LIMITS, timeout: 2_000, oembedTimeout: 200 })).toMatchObject({
       title: 'Page',
     })
   }

@@ -29,7 +29,7 @@ const size = between(3, 60)
 const angle = between(-Math.PI, Math.PI)
 const color: fc.Arbitrary<Color> = fc.integer({ min: 0, max: 0xffffff })
 
-/** Random lines and curves, which may cross themselves. */
+/** Random lines and curves, which may cross themselves. The constants are the operations of an `Outline`. */
 export const scribble: fc.Arbitrary<Outline> = fc
   .array(
     fc.oneof(

@@ -9,7 +9,7 @@ const QUOTE = /^ *> ?/
 const BULLET = /^ *[-*•] +(?=\S)/
 /** Start of an item in a numbered list. */
 const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
-/** Further line of a list item, which is indented. */
+/** Further line of a list item. Such lines are indented. */
 const CONTINUATION = /^ {2,}(?=\S)/
 
 /** Parses lines into blocks. The lines must come from `cleanText` and have no trailing spaces. */

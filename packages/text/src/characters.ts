@@ -1,7 +1,7 @@
 /**
- * Character class of the scripts in which text may directly precede a mention, hashtag, or URL, or follow a
- * mention or URL. These scripts have no spaces between words or attach particles to words. In other scripts,
- * adjacent letters belong to the same word.
+ * Character class of the scripts that have no spaces between words or attach particles to words. Letters of
+ * these scripts can directly precede a mention, hashtag, or URL, and can directly follow a mention or URL. In
+ * other scripts, adjacent letters belong to the same word.
  */
 export const UNSPACED_SCRIPTS = `[${[
   'Han',

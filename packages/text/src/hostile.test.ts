@@ -20,7 +20,7 @@ const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
 }
 
 const OWN_PATH = /^\/(?![/\\])/
-const HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
+const ALLOWED_HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
 
 /** Returns everything that is not allowed in the HTML as a browser parses it. */
 function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
@@ -31,7 +31,9 @@ function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
   if (!allowed) return [`<${node.tagName}>`]
   return [
     ...node.attrs.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${node.tagName} ${name}`),
-    ...node.attrs.filter(({ name, value }) => name === 'href' && !HREF.test(value)).map(({ value }) => value),
+    ...node.attrs
+      .filter(({ name, value }) => name === 'href' && !ALLOWED_HREF.test(value))
+      .map(({ value }) => value),
     ...(node.tagName === 'a' && isExternalWithoutRel(node) ? ['a link without rel'] : []),
     ...children,
   ]

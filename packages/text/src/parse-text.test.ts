@@ -84,7 +84,7 @@ test('calls the emoji lookup once per shortcode', () => {
   expect(requestedShortcodes).toEqual(['a', 'b'])
 })
 
-test('supports an emoji lookup that calls parseText', () => {
+test('supports an emoji lookup that calls `parseText`', () => {
   const nodes = parseText('*a* :x: *b*', {
     level: 'rich',
     emoji: () => ({ char: String(parseText('x *y* @ada', { level: 'rich' }).length) }),
@@ -104,7 +104,7 @@ test('groups lines into paragraphs, lists, and quotes', () => {
   )
 })
 
-test('supports only mentions, hashtags, links, emojis, and line breaks at level plain', () => {
+test('supports only mentions, hashtags, links, emojis, and line breaks at level `plain`', () => {
   expect(renderHtml('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
     '**a** `b`<br><br>&gt; - c 🎉 <span>@ada</span> <span>#tag</span> <a href="/e">d</a> \\*',
   )

@@ -23,7 +23,7 @@ function fakeBrowser(url: string, scopes: string[]) {
 const SCOPES = ['/', '/admin/', '/admin/old/', '/docs/']
 
 test.each(['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:8080', 'http://app.localhost'])(
-  'unregisters every worker on the loopback host of %s',
+  'unregisters every worker of the loopback origin %s',
   async (url) => {
     const registeredScopes = fakeBrowser(url, SCOPES)
     expect(await cleanUpServiceWorkers('/admin/')).toBe(4)

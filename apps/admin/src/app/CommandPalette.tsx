@@ -18,7 +18,7 @@ export function CommandPalette() {
     const { openCommandPalette } = await import('./CommandPalettePanel.tsx')
     openCommandPalette()
   }
-  // The shortcut also works while a text field has the focus.
+  // With an empty list of ignored tags, the shortcut also works while a text field has the focus.
   useHotkeys([['mod+K', open]], [])
 
   const label = may(PAGES.users.permission) ? 'Search pages, users, and actions' : 'Search pages and actions'

@@ -18,7 +18,8 @@ const signInRoute = createRoute({
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (!user) return
-    // If an attempt to link a provider or to reauthenticate has expired, the server also redirects here.
+    // The server also redirects a signed-in user here if an attempt to link a provider or to reauthenticate
+    // has expired. The account page shows the error.
     if (search.error) throw redirect({ to: '/account', search: { error: search.error }, replace: true })
     throw redirect({ href: toInAppPath(search.redirect), replace: true })
   },

@@ -18,7 +18,7 @@ import { readTimeoutsSearch } from '../features/timeouts/timeouts-search.ts'
 import { usersQuery } from '../features/users/users.api.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
 import { loadModule } from '../lib/load-module.ts'
-import { matrixQuery } from '../lib/role-lookup.api.ts'
+import { roleMatrixQuery } from '../lib/role-lookup.api.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { userQuery } from '../lib/user-lookup.api.ts'
 import { readUserTab } from '../lib/user-tabs.ts'
@@ -109,7 +109,7 @@ const rolesRoute = createRoute({
   loader: (context) =>
     context.deps.tab === undefined
       ? prefetchRouteQuery(context, permissionsQuery(context.deps))
-      : prefetchRouteQuery(context, matrixQuery),
+      : prefetchRouteQuery(context, roleMatrixQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/roles/RolesPage.tsx')), 'RolesPage'),
 })
 
@@ -117,7 +117,7 @@ const roleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles/$roleId',
   staticData: { page: PAGES.roles },
-  loader: (context) => prefetchRouteQuery(context, matrixQuery),
+  loader: (context) => prefetchRouteQuery(context, roleMatrixQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/roles/RolePage.tsx')), 'RolePage'),
 })
 

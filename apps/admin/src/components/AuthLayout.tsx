@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import classes from './AuthLayout.module.css'
 import { Logo } from './Logo.tsx'
 
-/** Lays out pages without the header and the navigation, such as the sign-in page. */
+/**
+ * Lays out pages without the header and the navigation, such as the sign-in page. With `tabIndex={-1}`, the
+ * page's content can receive the focus if the focused control is removed (see `useFocusKeeper`).
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page} tabIndex={-1}>

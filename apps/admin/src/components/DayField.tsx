@@ -9,15 +9,15 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * Asks for a day. Calls `onChange` only with a valid day or an empty string, because while a user types the
- * year 2026, browsers report years such as 0020.
+ * Asks for a day. Calls `onChange` only with a day that `parseDay` accepts or an empty string. `parseDay`
+ * rejects days before 1970, because while a user types the year 2026, browsers report years such as 0020.
  */
 export function DayField({ value, onChange, ...inputProps }: Props) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
-  const changeText = (typed: string) => {
-    setText(typed)
-    if (typed === '' || parseDay(typed)) onChange(typed)
+  const changeText = (newText: string) => {
+    setText(newText)
+    if (newText === '' || parseDay(newText)) onChange(newText)
   }
   return (
     <TextInput

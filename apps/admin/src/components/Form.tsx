@@ -35,7 +35,8 @@ const IDLE_THEME = createTheme({})
 /**
  * Renders a form that is read-only while its mutation is pending, so that users can't type text that the
  * response would overwrite. After a validation error in the browser or from the server, the first invalid
- * field receives the focus.
+ * field receives the focus. With `tabIndex={-1}`, the form itself can receive the focus if the focused
+ * control is removed (see `useFocusKeeper`).
  *
  * @example <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */

@@ -55,7 +55,7 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob>
 /**
  * Submits a form with a file.
  *
- * @param onProgress called with the uploaded share, from 0 to 1
+ * @param onProgress called with the fraction that has been uploaded, from 0 to 1
  * @throws ApiError if the request fails or gets no response
  */
 export async function uploadForm<Data>(

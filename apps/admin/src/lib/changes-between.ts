@@ -33,7 +33,7 @@ export function getChangesBetween(before: unknown, after: unknown): Change[] {
         from: field in oldFields ? formatValue(oldFields[field]) : null,
         to: field in newFields ? formatValue(newFields[field]) : null,
       }))
-      // Also omits fields that only one state has if they are empty.
+      // Also omits an empty field that only one state has.
       .filter(({ from, to }) => (from ?? EMPTY) !== (to ?? EMPTY))
   )
 }

@@ -126,7 +126,10 @@ export function toSentenceCase(name: string) {
 /** Formats the name of a role. The display name of the built-in `admin` role is Administrator. */
 export const formatRoleName = (name: string) => (name === 'admin' ? 'Administrator' : toSentenceCase(name))
 
-/** Returns one or two initials of a name in any script, or `?` if no word starts with a letter or digit. */
+/**
+ * Returns one or two initials of a name in any writing system, or `?` if no word starts with a letter or
+ * digit.
+ */
 export function getInitials(name: string) {
   const getFirstCharacter = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
   const words = name.split(/[\s_.-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))

@@ -1,5 +1,8 @@
 const SECOND = 1000
-/** Maximum interval. Browsers run timers of more than about 24.8 days immediately. */
+/**
+ * Maximum interval: one day. Browsers run timers of more than about 24.8 days immediately, so without a
+ * maximum, the quotas could be refetched continuously.
+ */
 const MAX_REFETCH_MS = 86_400_000
 /** Minimum interval. Without it, browsers whose clock is ahead of the server's would refetch continuously. */
 const MIN_REFETCH_MS = 10 * SECOND

@@ -11,7 +11,7 @@ export type MatrixPermission = RoleMatrix['permissions'][number]
 /**
  * Query for all permissions that aren't archived, and for all roles with their own and inherited permissions.
  */
-export const matrixQuery = queryOptions({
+export const roleMatrixQuery = queryOptions({
   queryKey: ['access', 'matrix'],
   queryFn: ({ signal }) => getRoleMatrix(signal),
 })
@@ -24,7 +24,7 @@ export const rolesQuery = queryOptions({
 })
 
 /** Returns a function that maps the unique name of a role to its display name. */
-export function useRoleLabels(enabled = true) {
+export function useGetRoleDisplayName(enabled = true) {
   const { data } = useQuery({ ...rolesQuery, enabled })
   return (name: string) =>
     data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name)

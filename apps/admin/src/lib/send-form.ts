@@ -1,7 +1,7 @@
 /**
  * Submits a form and reports the upload progress, which `fetch` doesn't support.
  *
- * @param onProgress called with the uploaded share, from 0 to 1
+ * @param onProgress called with the fraction that has been uploaded, from 0 to 1
  */
 export function sendForm(
   url: string,

@@ -25,7 +25,8 @@ export function useChange(affectedQueries: readonly QueryKey[]) {
         Promise.all(affectedQueries.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       try {
         const response = await withReauthentication(call)
-        // The caller's dialog closes after the refetch, so that the focus returns to an updated page.
+        // Callers close their dialog when this function resolves. The refetch completes first, so that the
+        // focus returns to an updated page.
         await refetchAffected()
         notifications.show({
           color: 'done',

@@ -5,7 +5,7 @@ import {
   createAccounts,
   createFriendships,
   createRandom,
-  createRoles,
+  createRoleAssignments,
   createSubscriptions,
   createTimeouts,
   createUsage,
@@ -160,7 +160,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
           const index = start + offset
           const demoUser = createUser(community, index, id)
           rows.user.push(demoUser)
-          rows.user_role.push(...createRoles(demoUser, index, community, roles))
+          rows.user_role.push(...createRoleAssignments(demoUser, index, community, roles))
           rows.account.push(...createAccounts(demoUser, index, community))
           rows.friendship.push(...createFriendships(demoUser, index, ids, community))
           rows.timeout.push(...createTimeouts(demoUser, moderators, community))
@@ -191,7 +191,8 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     },
     { maxWait: 60_000, timeout: 6 * HOUR_MS },
   )
-  // VACUUM also moves new entries from the pending list of the search index to the index itself.
+  // Updates the statistics for the query planner. VACUUM also moves new entries from the pending list of the
+  // search index to the index itself, which makes searches faster.
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
   return {
     ...written,

@@ -5,12 +5,12 @@ import { readConfig } from '../config.ts'
 import { createCipher, DecryptionError, type EncryptionKey, FIXED_OVERHEAD_BYTES } from './cipher.ts'
 import { openCipher } from './open-cipher.ts'
 
-const key = (id: string, text = id): EncryptionKey => ({ id, key: Buffer.alloc(32, text) })
+const createKey = (id: string, text = id): EncryptionKey => ({ id, key: Buffer.alloc(32, text) })
 const place = { table: 'emoji_picture', row: 7, column: 'bytes' }
 const plaintext = Buffer.from('private content')
 
 describe('cipher', () => {
-  const cipher = createCipher([key('k1')])
+  const cipher = createCipher([createKey('k1')])
 
   test('decrypts in the same place, and never produces the same ciphertext twice', () => {
     const [first, second] = [cipher.encrypt(plaintext, place), cipher.encrypt(plaintext, place)]
@@ -46,14 +46,14 @@ describe('cipher', () => {
 
   test('decrypts after another key becomes the first, but not without the original key', () => {
     const { bytes } = cipher.encrypt(plaintext, place)
-    const rotated = createCipher([key('k2'), key('k1')])
+    const rotated = createCipher([createKey('k2'), createKey('k1')])
     expect(rotated.decrypt(bytes, place)).toEqual(plaintext)
     expect(rotated.encrypt(plaintext, place).keyId).toBe('k2')
-    expect(() => createCipher([key('k2')]).decrypt(bytes, place)).toThrow(
+    expect(() => createCipher([createKey('k2')]).decrypt(bytes, place)).toThrow(
       'the key k1, which is not one of the configured keys',
     )
     // A different key with the same ID.
-    expect(() => createCipher([key('k1', 'x')]).decrypt(bytes, place)).toThrow(DecryptionError)
+    expect(() => createCipher([createKey('k1', 'x')]).decrypt(bytes, place)).toThrow(DecryptionError)
   })
 })
 
@@ -96,7 +96,7 @@ describe('ENCRYPTION_KEYS', () => {
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })
 
-  test('is optional outside production: concurrent starts create one owner-only key file', async () => {
+  test('is optional outside production: concurrent starts create one key file that only its owner can access', async () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'veranda-key-'))
     try {
       const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })

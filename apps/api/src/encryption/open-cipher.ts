@@ -23,7 +23,7 @@ export async function openCipher(
   if (ENCRYPTION_KEYS) return createCipher(ENCRYPTION_KEYS)
   const file = path.join(DATA_DIR, KEY_FILE)
   const { data: keys } = encryptionKeys.safeParse(await readOrCreateKey(file, canCreateKey))
-  // The error of the validation isn't included, because it describes a setting.
+  // The validation error isn't included, because it is worded for the setting `ENCRYPTION_KEYS`.
   if (!keys) throw new ConfigError(`The key file ${file} is damaged. Restore it from a backup`)
   return createCipher(keys)
 }

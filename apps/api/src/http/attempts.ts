@@ -36,6 +36,7 @@ export async function recordAttempt(
 ): Promise<void> {
   if (!(isSignedIn(context) && isAttempt(context, error))) return
   const { database, currentUser, route, attempts, log, requestId } = context
+  // During impersonation, the attempt counts for the administrator.
   const source = { user: (currentUser.actor ?? currentUser).id, ipRange: getIpRange(context.ip) }
   const key = createKey(context, error, target)
   const addedFields = attempts.count(source, key)

@@ -213,8 +213,8 @@ const RETRY_AFTER = {
 }
 
 /**
- * Returns the message of an error. If `route` is set, adds the error's details if they are a string, the
- * types of timeouts that block the route, or the required permission.
+ * Returns the message of an error. If `route` is set, adds one of these: the error's details if they are a
+ * string, the types of timeouts that block the route, or the required permission.
  */
 function describeError(
   { code, message, members: { details, required } }: ApiError,

@@ -39,8 +39,9 @@ export const getRequestId = (res: Response) => String(res.getHeader(REQUEST_ID_H
 /**
  * Creates the handler that assigns each request an ID, and writes a log line and records metrics when the
  * request ends. A trusted proxy can set the ID. An ID from any other client is not used, but logged as
- * `client_request_id`. Otherwise, a client could reuse the ID of another user's request, so that its audit
- * records would seem to belong to that request. The query is not logged, because it may contain search terms.
+ * `client_request_id`. Otherwise, a client could send the ID of another user's request, and the client's
+ * audit records would seem to belong to that other request. The query is not logged, because it may contain
+ * search terms.
  *
  * @param maxLines maximum lines per IP range and minute
  */

@@ -82,6 +82,8 @@ function createInputErrors({ missing, invalidParams, params, query, body, upload
   const queryProblems = findProblems(query, ['', '?'])
   const missingFile = upload ? [{ path: upload.field, message: 'Required' }] : []
   const missingFields = [...missingFile, ...findProblems(body, [undefined])]
+  // If `missing` is set, absent and empty fields have an example of their own, so this one shows fields that
+  // are invalid for another reason.
   const problems = [
     ...(missing ? [] : missingFile),
     ...(invalidParams ? [] : paramProblems),

@@ -52,8 +52,8 @@ export interface AttemptTarget {
 export interface Context<User = CurrentUser | null> extends AppContext, RequestContext<User> {
   route: AnyRoute
   /**
-   * parsed body; undefined until it is parsed. If a guard rejects the request before, this is an unvalidated
-   * excerpt of the body for the audit log
+   * parsed body; undefined until it is parsed. If a guard rejects the request before the body is parsed, this
+   * is an unvalidated excerpt of the body for the audit log
    */
   body?: unknown
   /** set once the handler has found the target user; undefined if the request is rejected before that */

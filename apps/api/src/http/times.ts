@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 const DAY_MS = 86_400_000
 /**
- * Range of accepted times. JavaScript can't format all years that PostgreSQL stores, and no data predates
- * 1970.
+ * Range of accepted times. Within the range, years have four digits in JavaScript and PostgreSQL, in all time
+ * zones. No data predates 1970.
  */
 const EARLIEST = Date.parse('1970-01-01')
 const LATEST = Date.parse('9998-12-31')

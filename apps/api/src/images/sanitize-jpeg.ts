@@ -1,7 +1,7 @@
-import { createRangeCollector } from './byte-ranges.ts'
 import { isSafeProfile } from './color-profile.ts'
 import { ImageRejected, throwDamaged } from './image-rejected.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
+import { createRangeCollector } from './range-collector.ts'
 
 /**
  * JPEG markers. A marker is the byte 0xFF (`MARKER_PREFIX`) followed by a code. `SOI` is a whole marker, the

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { createRangeCollector } from './byte-ranges.ts'
 import { isSafeProfile, MAX_PROFILE_BYTES } from './color-profile.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
+import { createRangeCollector } from './range-collector.ts'
 
 /** Number of bytes before the first chunk of a PNG. */
 const PNG_SIGNATURE_BYTES = 8
@@ -39,7 +39,7 @@ export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orienta
     const type = file.readUInt32BE(offset + 4)
     const end = offset + CHUNK_OVERHEAD_BYTES + length
     const body = file.subarray(offset + CHUNK_OVERHEAD_BYTES - 4, end - 4)
-    // A color chunk that is too large is removed, like unknown ancillary chunks.
+    // Removes unknown ancillary chunks, color chunks that are too large, and empty IDAT chunks.
     const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_COLOR_CHUNK_BYTES)
     const isKept = isSingle ? !seenTypes.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
     if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(offset, end)

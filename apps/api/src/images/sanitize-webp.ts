@@ -1,6 +1,6 @@
-import { createRangeCollector } from './byte-ranges.ts'
 import { isSafeProfile } from './color-profile.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
+import { createRangeCollector } from './range-collector.ts'
 
 /** Number of bytes before the first chunk of a WebP. */
 const HEADER_BYTES = 12

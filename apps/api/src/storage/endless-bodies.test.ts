@@ -85,6 +85,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
   )
 })
 
+// Excludes `get`, whose caller reads the whole body.
 test.concurrent.each(calls.slice(1))(
   '%s does not wait for the rest of a successful response, and closes the connection',
   async (_name, call) => {

@@ -42,8 +42,8 @@ const read = async (storage: Storage, key: string, range?: { start: number; end:
 
 describe.each([
   ['a folder', () => openStorage(readConfig({ DATA_DIR: folder }))],
-  ['a bucket', () => openFromUrl(bucket.url())],
-  ['a prefix in a bucket', () => openFromUrl(bucket.url('images/one/two'))],
+  ['a bucket', () => openFromUrl(bucket.getUrl())],
+  ['a prefix in a bucket', () => openFromUrl(bucket.getUrl('images/one/two'))],
 ])('%s', (_name, open) => {
   test('stores files, serves them whole and in ranges, and deletes them', async () => {
     const storage = open()
@@ -98,11 +98,11 @@ describe('a bucket', () => {
   }
 
   test('distinguishes a missing or inaccessible bucket from a missing file', async () => {
-    expect((await collectErrorMessages(openFromUrl(bucket.url('elsewhere')), false)).at(2)).toBe(
+    expect((await collectErrorMessages(openFromUrl(bucket.getUrl('elsewhere')), false)).at(2)).toBe(
       'Storage returned 404 NoSuchBucket for bucket elsewhere',
     )
     const messages = await collectErrorMessages(
-      openFromUrl(bucket.url('images', 'secret-of-nobody', 'NOBODY')),
+      openFromUrl(bucket.getUrl('images', 'secret-of-nobody', 'NOBODY')),
     )
     expect(messages.at(2)).toBe('Storage returned 403 InvalidAccessKeyId for bucket images')
     expect(messages.join()).not.toContain('secret-of-nobody')
@@ -120,6 +120,7 @@ describe('a bucket', () => {
     await expect(check).rejects.toThrow('no response')
     expect(performance.now() - startedAt).toBeLessThan(8_000)
     silentServer.close()
+    // Nothing listens on port 4399.
     const [message] = await collectErrorMessages(
       openFromUrl('s3://key:secret@127.0.0.1:4399/images?tls=false'),
     )

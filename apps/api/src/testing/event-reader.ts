@@ -19,13 +19,14 @@ export async function readEvents(url: string, headers: Record<string, string> = 
       const frames = text.split('\n\n')
       text = frames.pop() ?? ''
       for (const frame of frames) {
-        const field = (name: string) =>
+        const getField = (name: string) =>
           frame
             .split('\n')
             .find((line) => line.startsWith(`${name}: `))
             ?.slice(name.length + 2)
-        const event = field('event')
-        if (event) received.push({ event, data: JSON.parse(field('data') ?? '{}'), id: field('id') ?? null })
+        const event = getField('event')
+        if (event)
+          received.push({ event, data: JSON.parse(getField('data') ?? '{}'), id: getField('id') ?? null })
       }
       for (const check of checks) check()
     }

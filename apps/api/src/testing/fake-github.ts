@@ -29,7 +29,7 @@ export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
   const tokens = new Set<string>()
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '', 'http://github.invalid')
-    const json = (body: unknown, status = 200) =>
+    const sendJson = (body: unknown, status = 200) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     if (url.pathname === '/login/oauth/authorize') {
       const code = randomUUID()
@@ -55,17 +55,17 @@ export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
         form.get('client_id') === GITHUB_CLIENT.id &&
         form.get('client_secret') === GITHUB_CLIENT.secret
       // GitHub returns status 200 even when it rejects a code.
-      if (!isValid) return json({ error: 'bad_verification_code' })
+      if (!isValid) return sendJson({ error: 'bad_verification_code' })
       const token = `gho_${randomUUID()}`
       tokens.add(token)
-      return json({ access_token: token, token_type: 'bearer', scope: 'user:email' })
+      return sendJson({ access_token: token, token_type: 'bearer', scope: 'user:email' })
     }
-    if (!tokens.has(req.headers.authorization?.replace(/^bearer /i, '') ?? '')) return json({}, 401)
-    if (github.restStatus !== 200) return json({ message: 'No' }, github.restStatus)
+    if (!tokens.has(req.headers.authorization?.replace(/^bearer /i, '') ?? '')) return sendJson({}, 401)
+    if (github.restStatus !== 200) return sendJson({ message: 'No' }, github.restStatus)
     const { emails, ...profile } = github.user
-    if (url.pathname === '/api/v3/user') return json(profile)
-    if (url.pathname === '/api/v3/user/emails') return json(emails)
-    return json({}, 404)
+    if (url.pathname === '/api/v3/user') return sendJson(profile)
+    if (url.pathname === '/api/v3/user/emails') return sendJson(emails)
+    return sendJson({}, 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const github: FakeGitHub = {

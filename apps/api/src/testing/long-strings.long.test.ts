@@ -32,6 +32,7 @@ test.each(Object.entries(CONTENTS))(
     for (const input of stringInputs)
       for (const [caller, agent] of Object.entries(agents))
         for (const length of LENGTHS) {
+          // Converts the length from bytes to UTF-16 code units.
           const text = repeatToLength(content, length / (Buffer.byteLength(content) / content.length))
           await sendString(agent, input, text).catch((error) =>
             failures.push(

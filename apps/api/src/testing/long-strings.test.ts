@@ -20,6 +20,7 @@ test('responds in time to a long string in every input', async () => {
   for (const [index, input] of stringInputs.entries()) {
     const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
     const agent = [admin, user][index % 2] ?? admin
+    // 99,000 bytes, converted to UTF-16 code units.
     const length = 99_000 / (Buffer.byteLength(content) / content.length)
     await sendString(agent, input, repeatToLength(content, length)).catch((error) =>
       failures.push(`${input.route.id} ${input.part}.${input.path.join('.')}, ${name}: ${error.message}`),

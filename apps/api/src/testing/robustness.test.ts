@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Hostile strings and numbers, including strings that often break software. */
-const hostile = fc.oneof(
+const hostileValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '',
@@ -40,16 +40,16 @@ const hostile = fc.oneof(
  * Long strings with more code points than visible characters. They are for bodies only, because Node rejects
  * URLs that are too long.
  */
-const long = fc
+const longString = fc
   .constantFrom('👍🏽', '👨‍👩‍👧‍👦', 'e\u0301')
   .chain((grapheme) => fc.integer({ min: 1, max: 120 }).map((count) => grapheme.repeat(count)))
-const value = fc.oneof(
-  hostile,
-  long,
+const bodyValue = fc.oneof(
+  hostileValue,
+  longString,
   fc.boolean(),
   fc.constant(null),
-  fc.array(hostile, { maxLength: 3 }),
-  fc.dictionary(fc.string(), hostile, { maxKeys: 3 }),
+  fc.array(hostileValue, { maxLength: 3 }),
+  fc.dictionary(fc.string(), hostileValue, { maxKeys: 3 }),
 )
 
 /** Generates objects with arbitrary values for declared and undeclared properties. */
@@ -80,9 +80,9 @@ test.each(
   const listNames = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
   await fc.assert(
     fc.asyncProperty(
-      fc.array(hostile.map(String), { minLength: 2, maxLength: 2 }),
-      createFields(listNames(route.query), hostile),
-      createFields(listNames(route.body), value),
+      fc.array(hostileValue.map(String), { minLength: 2, maxLength: 2 }),
+      createFields(listNames(route.query), hostileValue),
+      createFields(listNames(route.body), bodyValue),
       async (segments, query, body) => {
         let segmentIndex = 0
         const path = route.path.replace(

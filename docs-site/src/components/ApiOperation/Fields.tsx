@@ -8,7 +8,7 @@ export default function Fields({ title, fields }: { title: string; fields: Field
   if (fields.length === 0) return null
   return (
     <>
-      <p className={styles.part}>{title}</p>
+      <p className={styles.partTitle}>{title}</p>
       <ul className={styles.fields}>
         {fields.map((field) => (
           <li key={field.name}>

@@ -13,7 +13,7 @@ export default function Requests({ operation: { samples } }: { operation: Operat
     isServedByVeranda ? source.replaceAll(SERVER, window.location.origin) : source
   return (
     <>
-      <p className={styles.part}>Code samples</p>
+      <p className={styles.partTitle}>Code samples</p>
       <Tabs groupId="client">
         {samples.map(({ label, language, source }) => (
           <TabItem key={language} value={language} label={label}>

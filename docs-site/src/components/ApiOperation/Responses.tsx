@@ -10,7 +10,7 @@ import styles from './styles.module.css'
 export default function Responses({ responses }: { responses: ResponseExample[] }) {
   return (
     <>
-      <p className={styles.part}>Response</p>
+      <p className={styles.partTitle}>Response</p>
       {responses.map((response) => (
         <div key={response.status} className={styles.responses}>
           <p className={styles.response}>

@@ -62,7 +62,7 @@ export function OperationDetails() {
         <Requests operation={operation} />
         {body?.type.includes('json') && (
           <>
-            <p className={styles.part}>Request body</p>
+            <p className={styles.partTitle}>Request body</p>
             <Json>{body.example}</Json>
           </>
         )}

@@ -13,7 +13,7 @@ export default function TryIt({ operation }: { operation: Operation }) {
   const [failed, setFailed] = useState(false)
   if (!isServedByVeranda)
     return (
-      <p className={styles.elsewhere}>Open this page on your Veranda server to send a request from here.</p>
+      <p className={styles.unavailable}>Open this page on your Veranda server to send a request from here.</p>
     )
 
   const toggle = () => {

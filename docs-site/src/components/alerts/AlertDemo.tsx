@@ -7,7 +7,7 @@ import { ALERTS } from './alerts.ts'
 export default function AlertDemo() {
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   return (
-    <div className={styles.board}>
+    <div className={styles.demo}>
       <AlertList
         alerts={ALERTS.filter(({ id }) => !dismissed.includes(id))}
         label="Example alerts"

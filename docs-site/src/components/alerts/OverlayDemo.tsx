@@ -55,7 +55,7 @@ export default function OverlayDemo() {
       ),
     })
   return (
-    <div className={styles.board}>
+    <div className={styles.demo}>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} onClick={() => openDialog()}>
           Open dialog

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/admin-users.json'
-import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
+import { Bar, Environment, formatNumber, Legend } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = {
@@ -47,7 +47,7 @@ export default function AdminUsers() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

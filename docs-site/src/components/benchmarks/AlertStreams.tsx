@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/alert-streams.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES: Record<string, string> = { veranda: 'Veranda', express: 'Bare Express' }
@@ -27,7 +27,7 @@ export default function AlertStreams() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/analytics-dashboard.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 /** Numbers of stored events with which the queries were measured. */
@@ -44,7 +44,7 @@ export default function AnalyticsDashboard() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/analytics-ingest.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import { Comparison } from './Comparison.tsx'
 
 export default function AnalyticsIngest() {
@@ -20,7 +20,7 @@ export default function AnalyticsIngest() {
         consecutive events are from different visitors. During a backlog, new events are stored and processed
         later.
       </p>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function Bar({ value, maxValue, system, name }: Props) {
     <span className={styles.bar}>
       <span className={styles.visuallyHidden}>{name}: </span>
       <span
-        className={styles.ink}
+        className={styles.fill}
         data-system={system}
         style={{ inlineSize: `${Math.max(0.6, (value / maxValue) * 100)}%` }}
       />
@@ -33,7 +33,7 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
     <ul className={styles.legend}>
       {Object.entries(names).map(([system, name]) => (
         <li key={system}>
-          <span className={styles.ink} data-system={system} />
+          <span className={styles.fill} data-system={system} />
           {name}
         </li>
       ))}
@@ -46,7 +46,7 @@ export const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
 /** Date and environment of a benchmark. */
-interface MachineProps {
+interface EnvironmentProps {
   /** date, such as 2026-03-01 */
   measured: string
   cores: number
@@ -56,9 +56,9 @@ interface MachineProps {
 }
 
 /** Renders when and in which environment a benchmark ran. */
-export function Machine(results: MachineProps) {
+export function Environment(results: EnvironmentProps) {
   return (
-    <p className={styles.machine}>
+    <p className={styles.environment}>
       Measured on{' '}
       {new Date(results.measured).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}:{' '}
       {results.cores} cores{results.postgresql && ' shared by server, database, and load generator'}, Node{' '}

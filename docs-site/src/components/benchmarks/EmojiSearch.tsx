@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/emojis.json'
-import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
+import { Bar, Environment, formatNumber, Legend } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'ILIKE ordered by similarity' }
@@ -31,7 +31,7 @@ export default function EmojiSearch() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

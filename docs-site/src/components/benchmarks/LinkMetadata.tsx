@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/link-metadata.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const PARSERS = [
@@ -33,7 +33,7 @@ export default function LinkMetadata() {
           </tbody>
         </table>
       ))}
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

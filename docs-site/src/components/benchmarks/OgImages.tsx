@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-image.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgImages() {
@@ -29,7 +29,7 @@ export default function OgImages() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

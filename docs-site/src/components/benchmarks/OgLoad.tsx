@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-load.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgLoad() {
@@ -29,7 +29,7 @@ export default function OgLoad() {
         A request for a cached image takes {formatNumber(results.cached.cached_ms)} ms, or{' '}
         {formatNumber(results.cached.unchanged_ms)} ms if the client already has the image.
       </p>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-rasterizers.json'
-import { formatNumber, Machine } from './Bars.tsx'
+import { Environment, formatNumber } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgRasterizers() {
@@ -25,7 +25,7 @@ export default function OgRasterizers() {
           ))}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/public-reads.json'
-import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
+import { Bar, Environment, formatNumber, Legend } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'Bare Express' }
@@ -38,7 +38,7 @@ export default function PublicReads() {
           })}
         </tbody>
       </table>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

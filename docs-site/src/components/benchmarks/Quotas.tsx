@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/quotas.json'
-import { Machine } from './Bars.tsx'
+import { Environment } from './Bars.tsx'
 import { Comparison } from './Comparison.tsx'
 
 export default function Quotas() {
@@ -19,7 +19,7 @@ export default function Quotas() {
         Of a thousand concurrent requests for the last ten units, {results.exact.veranda} succeeded with
         Veranda and {results.exact.select_then_update} with <code>SELECT</code>, then <code>UPDATE</code>.
       </p>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/rate-limits.json'
-import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
+import { Bar, Environment, formatNumber, Legend } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', third: 'express-rate-limit' }
@@ -71,7 +71,7 @@ export default function RateLimits() {
         {NAMES.theirs}, which stores all of them until their windows end, uses{' '}
         {formatNumber(getHeapMb('rate-limiter-flexible'))} MB.
       </p>
-      <Machine {...results} />
+      <Environment {...results} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { FLAIRS } from './flairs.ts'
 /** Renders the badges of the built-in flairs in both sizes. */
 export default function FlairBadges() {
   return (
-    <div className={styles.board}>
+    <div className={styles.demo}>
       {(['normal', 'small'] as const).map((size) => (
         <p key={size} className={styles.badges}>
           {FLAIRS.map((flair) => (

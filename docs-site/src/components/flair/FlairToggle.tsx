@@ -9,7 +9,7 @@ const OWNED_FLAIRS = FLAIRS.filter(({ plan }) => plan === 'pro' || plan === 'emo
 export default function FlairToggle() {
   const [flair, setFlair] = useState<string | null>('pro')
   return (
-    <div className={styles.board}>
+    <div className={styles.demo}>
       <SubscriptionFlairToggle
         options={OWNED_FLAIRS}
         value={flair}

@@ -43,7 +43,7 @@ export default function Architecture() {
           </Box>
         </Column>
       </div>
-      <div className={styles.source}>
+      <div className={styles.definition}>
         <p>
           <strong>One definition per route</strong>
           <code>route({'{ access, query, body, returns, … }'})</code>

@@ -7,7 +7,7 @@ import styles from './hero.module.css'
 export default function Hero({ children }: { children: ReactNode }) {
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {children}
         <p className={styles.actions}>
           <Link className={styles.primary} to="/getting-started">

@@ -25,7 +25,7 @@ export default function RichTextDemo() {
   const [text, setText] = useState(SAMPLE)
   const [isRich, setIsRich] = useState(true)
   return (
-    <div className={styles.board}>
+    <div className={styles.demo}>
       <label className={styles.label} htmlFor={id}>
         Text
       </label>

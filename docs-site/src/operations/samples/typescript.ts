@@ -34,7 +34,7 @@ export function toTypeScript(request: ExampleRequest): string {
   ].join('\n')
 }
 
-/** Request options that make the client parse a kind of response. */
+/** Request options that tell the client how to parse each kind of response. */
 const PARSE_OPTIONS: Record<ExampleRequest['response'], string[]> = {
   json: [],
   text: ["  parseAs: 'text',"],
@@ -44,7 +44,7 @@ const PARSE_OPTIONS: Record<ExampleRequest['response'], string[]> = {
   none: [],
 }
 
-/** Lines that read a kind of response. */
+/** Lines of code that read each kind of response. */
 const READ_LINES: Record<ExampleRequest['response'], (fileName: string) => string[]> = {
   json: () => ['console.log(data)'],
   text: () => ['console.log(data)'],

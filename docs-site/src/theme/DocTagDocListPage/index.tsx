@@ -13,7 +13,7 @@ export default function DocTagDocListPage({ tag }: Props) {
       <PageMetadata title={`Tag: ${tag.label}`} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
       <main className="plain-page">
-        <Link className={styles.all} to={tag.allTagsPath}>
+        <Link className={styles.allTagsLink} to={tag.allTagsPath}>
           All tags
         </Link>
         <Heading as="h1">{tag.label}</Heading>
@@ -21,7 +21,7 @@ export default function DocTagDocListPage({ tag }: Props) {
           {tag.description}. {tag.count > 0 && `${formatPageCount(tag.count)}:`}
         </p>
         {tag.count === 0 ? (
-          <p className={styles.none}>No pages have this tag yet.</p>
+          <p className={styles.emptyMessage}>No pages have this tag yet.</p>
         ) : (
           <ul className="plain-page__links">
             {tag.items.map(({ id, title, description, permalink }) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { LoadingComponentProps } from 'react-loadable'
 import styles from './styles.module.css'
 
-/** Renders a loading indicator or an error until the scripts of a page or component have loaded. */
+/** Renders a loading indicator while a page or component loads its scripts, or an error if that failed. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
   const [hasRetried, setHasRetried] = useState(false)
 

@@ -1,7 +1,7 @@
 import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
 const DELAYS = { initialDelayMs: 1000, maxDelayMs: 30_000 }
-const NO_FAILURES = { failures: 0, retry: null, retryAfter: null }
+const NO_FAILURES = { failures: 0, retryDelayMs: null, retryAfterMs: null }
 const getMaxDelay = (history: Partial<typeof NO_FAILURES> | object) =>
   calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)
 const getMinDelay = (history: object) => calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 0)
@@ -14,15 +14,15 @@ test('doubles the delay range with each failure, up to the maximum', () => {
 })
 
 test("uses the server's retry interval if it exceeds the initial delay, up to the maximum", () => {
-  expect(getMaxDelay({ retry: 3000 })).toBe(3000)
-  expect(getMaxDelay({ retry: 3000, failures: 1 })).toBe(6000)
-  expect(getMaxDelay({ retry: 10 })).toBe(1000)
-  expect(getMaxDelay({ retry: 86_400_000 })).toBe(30_000)
+  expect(getMaxDelay({ retryDelayMs: 3000 })).toBe(3000)
+  expect(getMaxDelay({ retryDelayMs: 3000, failures: 1 })).toBe(6000)
+  expect(getMaxDelay({ retryDelayMs: 10 })).toBe(1000)
+  expect(getMaxDelay({ retryDelayMs: 86_400_000 })).toBe(30_000)
 })
 
 test('waits for the whole Retry-After time, then adds a random delay', () => {
-  expect(getMinDelay({ retryAfter: 60_000 })).toBe(60_000)
-  expect(getMaxDelay({ retryAfter: 60_000 })).toBe(61_000)
+  expect(getMinDelay({ retryAfterMs: 60_000 })).toBe(60_000)
+  expect(getMaxDelay({ retryAfterMs: 60_000 })).toBe(61_000)
 })
 
 test.each([

@@ -10,25 +10,25 @@ interface ConnectionHistory {
   /** number of reconnect attempts in a row that failed; 0 before the first attempt */
   failures: number
   /** reconnect delay from the stream's `retry` field, in milliseconds */
-  retry: number | null
+  retryDelayMs: number | null
   /** delay from the response's `Retry-After` header, in milliseconds */
-  retryAfter: number | null
+  retryAfterMs: number | null
 }
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay starts at `initialDelayMs`, or at `retry` if that is longer, and
- * doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that are
+ * delay. The maximum of the random delay starts at `initialDelayMs`, or at `retryDelayMs` if that is longer,
+ * and doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that are
  * disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
-  { failures, retry, retryAfter }: ConnectionHistory,
+  { failures, retryDelayMs, retryAfterMs }: ConnectionHistory,
   { initialDelayMs, maxDelayMs }: DelayRange,
   random = Math.random,
 ): number {
-  const firstMaxDelay = Math.max(initialDelayMs, retry ?? 0)
+  const firstMaxDelay = Math.max(initialDelayMs, retryDelayMs ?? 0)
   const maxRandomDelay = Math.min(maxDelayMs, firstMaxDelay * 2 ** Math.min(failures, 20))
-  return (retryAfter ?? 0) + Math.round(random() * maxRandomDelay)
+  return (retryAfterMs ?? 0) + Math.round(random() * maxRandomDelay)
 }
 
 /** Upper limit of a `Retry-After` header, in milliseconds. */

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { calculateDelay, type DelayRange, parseRetryAfter } from './back-off.ts'
-import { listenForReturn } from './listen-for-return.ts'
+import { listenForOnlineOrVisible } from './listen-for-online-or-visible.ts'
 
 /**
  * Connection status: `connecting` until the server responds, `open` while events are read, `waiting` before
@@ -41,7 +41,7 @@ const MAX_EVENT_LENGTH = 4 * 1024 * 1024
  * Result of a connection that has ended: the `Retry-After` time in milliseconds (null if none was received),
  * or a final rejection.
  */
-type Outcome = { retryAfter: number | null } | 'rejected'
+type Outcome = { retryAfterMs: number | null } | 'rejected'
 
 /**
  * Reads Server-Sent Events until `close()` is called or the server rejects the stream. Reconnects with the
@@ -71,7 +71,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
     if (response.status !== 200 || !isStream || !response.body) {
       await response.body?.cancel()
       if (FINAL_STATUSES.includes(response.status)) return 'rejected'
-      return { retryAfter: parseRetryAfter(response.headers.get('retry-after')) }
+      return { retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) }
     }
     onStatus('open')
     onOpen(isFresh)
@@ -93,7 +93,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
       resetWatchdog()
       parser.feed(read.value)
     }
-    return { retryAfter: null }
+    return { retryAfterMs: null }
   }
 
   /** Keeps one connection open until it ends or has received no data for too long. */
@@ -110,7 +110,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
       return await connectAndRead(controller, resetWatchdog)
     } catch {
       // Any error means that the connection broke. The next attempt shows whether the server is reachable.
-      return { retryAfter: null }
+      return { retryAfterMs: null }
     } finally {
       clearTimeout(watchdog)
       controller.abort()
@@ -140,13 +140,13 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
         return
       }
       onStatus('waiting')
-      await waitForRetry(calculateDelay({ failures, retry: retryDelayMs, ...outcome }, timing))
+      await waitForRetry(calculateDelay({ failures, retryDelayMs, ...outcome }, timing))
       failures++
     }
   }
 
   // Reconnects without further delay when the browser is back online or the page becomes visible.
-  const stopListening = listenForReturn(() => wake())
+  const stopListening = listenForOnlineOrVisible(() => wake())
 
   void keepConnected()
   return {

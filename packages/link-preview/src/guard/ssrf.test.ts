@@ -35,7 +35,7 @@ const noDns = () => Promise.reject(new Error('Host names are not resolved in thi
 /** Possible codes for a non-public IP address in an unusual notation. */
 const REJECTION_CODES: FailureCode[] = ['ip_not_public', 'invalid_url', 'port_not_allowed']
 
-/** IPv4 addresses in every range that is not public, for most ranges including the first and the last. */
+/** IPv4 addresses in every range that is not public. Most ranges' first and last addresses are included. */
 const NON_PUBLIC_V4 = [
   ...['0.0.0.0', '0.0.0.1', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255'],
   ...[
@@ -333,7 +333,8 @@ describe('unsupported URLs are rejected', () => {
     ],
     ...['http://example.org\\@127.0.0.1@x/', 'http://a:b@[::1]/'],
   ])('credentials: %s', async (url) => {
-    // `URL` reads a backslash as the start of the path, so the URL with one has no credentials; DNS fails.
+    // `URL` reads a backslash as the start of the path. The URL with a backslash therefore has no
+    // credentials, and fails because its host can't be resolved.
     await expectRejected(
       fetchLinkPreview(url, { limits, resolve: noDns }),
       'credentials_not_allowed',

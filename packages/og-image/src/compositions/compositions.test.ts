@@ -18,8 +18,8 @@ const TEXTS = {
 } as const
 
 /**
- * Returns the shapes of glyphs. Their outlines are in font units, so their matrix scales them down. Shapes of
- * the background are in pixels.
+ * Returns the shapes of glyphs, which are recognized by their matrix. It scales them from font units to
+ * pixels, so its factor is less than 0.5. Avatars may be scaled as much, but only their shapes have a clip.
  */
 const getGlyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encode } from '../encode.ts'
 import { createQuoteScene, type QuoteOptions } from './quote.ts'
 
-const SMALL = { seed: 'x', width: 400, height: 300 }
+const SMALL_IMAGE = { seed: 'x', width: 400, height: 300 }
 
 /** Maximum rendering time in milliseconds, far more than any machine needs. */
 const MAX_DURATION_MS = 10_000
@@ -33,7 +33,7 @@ test.each([
   ],
 ] as [string, Partial<QuoteOptions>][])('renders %s', async (_name, options) => {
   const started = performance.now()
-  const scene = await createQuoteScene({ ...SMALL, quote: 'A few words', author: 'Ada', ...options })
+  const scene = await createQuoteScene({ ...SMALL_IMAGE, quote: 'A few words', author: 'Ada', ...options })
   const { width, height } = await sharp(await encode(scene, 'png')).metadata()
   expect({ width, height }).toEqual({ width: 400, height: 300 })
   expect(performance.now() - started).toBeLessThan(MAX_DURATION_MS)
@@ -42,7 +42,7 @@ test.each([
 test('escapes markup and removes control characters in the image and its title', async () => {
   const svg = (
     await encode(
-      await createQuoteScene({ ...SMALL, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),
+      await createQuoteScene({ ...SMALL_IMAGE, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),
       'svg',
     )
   ).toString()

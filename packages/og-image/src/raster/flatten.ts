@@ -29,6 +29,7 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
   let x = 0
   let y = 0
   let at = 0
+  // The position in pixels of the point whose coordinates are at `index` and `index + 1` of the outline.
   const px = (index: number) => a * (outline[index] as number) + c * (outline[index + 1] as number) + e
   const py = (index: number) => b * (outline[index] as number) + d * (outline[index + 1] as number) + f
   const lineTo = (toX: number, toY: number) => {

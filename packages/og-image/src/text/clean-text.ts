@@ -6,8 +6,8 @@ const MAX_CODE_POINTS = 24
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Control characters except tabs and line feeds, annotation characters, bidirectional embeddings, overrides,
- * and isolates, deprecated formatting characters, soft hyphens, and byte order marks.
+ * Control characters except tabs and line feeds, bidirectional controls (embeddings, overrides, and
+ * isolates), annotation characters, deprecated formatting characters, soft hyphens, and byte order marks.
  */
 const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 

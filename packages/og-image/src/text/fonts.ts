@@ -43,18 +43,18 @@ const DISPLAY: Font = {
 }
 const TEXT: Font = { package: '@fontsource-variable/inter', variant: 'opsz', axes: { opsz: 24 } }
 
-const serif = (suffix: string): Font => ({
+const createSerifFont = (suffix: string): Font => ({
   package: `@fontsource-variable/noto-serif${suffix}`,
   variant: 'wght',
   isSingleScript: suffix !== '',
 })
-const symbols = (name: string): Font => ({
+const createSymbolFont = (name: string): Font => ({
   package: `@fontsource/noto-sans-${name}`,
   variant: '400',
   isTall: false,
 })
 const MATH: Font = {
-  ...symbols('math'),
+  ...createSymbolFont('math'),
   subsets: {
     latin:
       'U+2070-209F,U+2100-214F,U+2190-23FF,U+25A0-25FF,U+27C0-27FF,U+2900-2BFF,U+1D400-1D7FF,U+1EE00-1EEFF',
@@ -62,17 +62,21 @@ const MATH: Font = {
 }
 
 const SCRIPTS: Font[] = [
-  serif(''),
+  createSerifFont(''),
   { package: '@fontsource-variable/noto-naskh-arabic', variant: 'wght', scale: 1.1, isSingleScript: true },
   ...'hebrew armenian georgian devanagari bengali gujarati gurmukhi kannada malayalam sinhala tamil telugu'
     .split(' ')
-    .map((name) => serif(`-${name}`)),
-  ...'thai lao khmer tibetan ethiopic'.split(' ').map((name) => serif(`-${name}`)),
+    .map((name) => createSerifFont(`-${name}`)),
+  ...'thai lao khmer tibetan ethiopic'.split(' ').map((name) => createSerifFont(`-${name}`)),
   { package: '@fontsource/noto-sans-myanmar', variant: '400' },
   MATH,
 ]
-const HAN: Record<HanStyle, Font> = { sc: serif('-sc'), jp: serif('-jp'), kr: serif('-kr') }
-const SYMBOLS: Font[] = [symbols('symbols'), symbols('symbols-2')]
+const HAN: Record<HanStyle, Font> = {
+  sc: createSerifFont('-sc'),
+  jp: createSerifFont('-jp'),
+  kr: createSerifFont('-kr'),
+}
+const SYMBOLS: Font[] = [createSymbolFont('symbols'), createSymbolFont('symbols-2')]
 
 const require = createRequire(import.meta.url)
 const getPackageFolder = (name: string) => path.dirname(require.resolve(`${name}/package.json`))

@@ -98,7 +98,10 @@ const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX
 const BORDER = 50
 
-/** Box for a character that no font has, in thousandths of an em. */
+/**
+ * Box for a character that no font has, in thousandths of an em. Its outline has the operations of `Outline`:
+ * a rectangle and, in the opposite direction, the hole inside its border.
+ */
 export const MISSING_GLYPH: { layers: readonly Layer[]; advance: number } = {
   advance: 600,
   layers: Object.freeze([

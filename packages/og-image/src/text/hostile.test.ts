@@ -144,7 +144,7 @@ describe('hostile text', () => {
 })
 
 describe('memory', () => {
-  /** Returns 60 different characters, starting at a code point. */
+  /** Returns 60 characters: every seventh one from a code point on. The next text can start 420 later. */
   const createText = (from: number) =>
     Array.from({ length: 60 }, (_, i) => String.fromCodePoint(from + i * 7)).join('')
 

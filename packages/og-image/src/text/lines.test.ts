@@ -183,7 +183,7 @@ describe('fitting', () => {
     expect(block.size).toBeLessThan(84)
   })
 
-  it('returns what layOutText returns at the chosen size', async () => {
+  it('returns what `layOutText` returns at the chosen size', async () => {
     const block = await fitText(QUOTE, fitStyle, box)
     expect(await layOutText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
   })

@@ -3,8 +3,8 @@ import { OPERAND_COUNTS } from '../scene.ts'
 /** Outline of the glyph that HarfBuzz is drawing. It draws one glyph at a time. */
 let outline: number[] = []
 
-// In HarfBuzz, y points up and coordinates are fractional. Rounding to font units is invisible, because they
-// are smaller than pixels, and it keeps SVG files small.
+// HarfBuzz's y points up, so it is negated. Fractional coordinates are rounded to font units, which keeps SVG
+// files small. The difference is invisible, because font units are smaller than pixels.
 const addOperation = (operation: number, coordinates: number[]) => {
   outline.push(operation)
   coordinates.forEach((value, i) => {

@@ -21,7 +21,8 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
     const focused = document.activeElement
     for (const dialog of dialogsToOpen.toReversed()) if (dialog.open) dialog.close()
     for (const dialog of dialogsToOpen) dialog.showModal()
-    // Opening the top dialog again has moved the focus within it. Return the focus to the earlier element.
+    // Opening the top dialog again may have moved the focus to another element of the dialog. Return the
+    // focus to the element that had it before.
     const top = dialogsToOpen.at(-1)
     if (focused instanceof HTMLElement && top?.contains(focused)) focused.focus()
   }, [ids])

@@ -19,7 +19,7 @@ export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | {
  * <RichText text={alert.message} level="rich" ownPaths emoji={resolveEmoji} />
  */
 export function RichText({ mentionHref, hashtagHref, ...source }: RichTextProps) {
-  const { text, level, emoji, ownPaths } = 'text' in source ? source : EMPTY
+  const { text, level, emoji, ownPaths } = 'text' in source ? source : EMPTY_SOURCE
   const parsed = useMemo(
     () => parseText(text, { ...(level && { level }), ...(emoji && { emoji }), ownPaths: ownPaths ?? false }),
     [text, level, emoji, ownPaths],
@@ -39,4 +39,4 @@ export function RichText({ mentionHref, hashtagHref, ...source }: RichTextProps)
 }
 
 /** Text to parse if `nodes` are given, because React hooks such as `useMemo` must run in each render. */
-const EMPTY: { text: string } & ParseOptions = { text: '' }
+const EMPTY_SOURCE: { text: string } & ParseOptions = { text: '' }

@@ -64,7 +64,7 @@ test.each([
   '*a **b** ~~c~~* `d <e>` "f" \'g\' & <script>alert(1)</script>',
   '> quoted\n> - a\n> - b\n\n1. one\n2. two\n\n7. seven',
   '@ada [x](javascript:alert(1)) [own](/a?b=1&c=2) [y](https://a@b.org) :parrot: :tada: #שלום\nmailto:a@b.org',
-])('renders the same HTML as toHtml: %s', (text) => {
+])('renders the same HTML as `toHtml`: %s', (text) => {
   const nodes = parseText(text, { level: 'rich', ownPaths: true, emoji })
   // `RichText` writes no `height`, because its stylesheet sets the height of emojis.
   expect(normalizeHtml(renderText({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))

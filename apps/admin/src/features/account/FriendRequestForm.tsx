@@ -43,6 +43,7 @@ export function FriendRequestForm() {
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
+        {/* The margin aligns the button with the input, which is below its label. */}
         <Button type="submit" variant="default" mt={24} flex="none" loading={sendRequest.isPending}>
           Send request
         </Button>

@@ -25,10 +25,10 @@ const MAX_LOADED_NAMES = 20
 /** Selects the recipients of an alert. Searches users by name, username, or email address. */
 export function RecipientsField({ ids, error, onChange }: Props) {
   const { may } = useCurrentUser()
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   /** usernames from the search results, by user ID */
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
-  const [debouncedTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const [debouncedTerm] = useDebouncedValue(searchText.trim(), SEARCH_DELAY_MS)
   const maySearch = may(PAGES.users.permission)
   const userSearch = useQuery({
     ...userSearchQuery(debouncedTerm),
@@ -54,7 +54,7 @@ export function RecipientsField({ ids, error, onChange }: Props) {
     // Later search results may not contain the selected users, so their usernames are kept.
     setNames(new Map([...names, ...usernames]))
     onChange(values.map(Number))
-    setTyped('')
+    setSearchText('')
   }
   return (
     <MultiSelect
@@ -62,8 +62,8 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       required
       {...(maySearch && { description: 'Search by name, username, or email address.' })}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
       // The server has already filtered the options.
       filter={({ options }) => options}
       hidePickedOptions
@@ -71,9 +71,9 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       nothingFoundMessage={
         !maySearch
           ? 'You don’t have permission to search users'
-          : typed.trim().length < MIN_SEARCH_LENGTH
+          : searchText.trim().length < MIN_SEARCH_LENGTH
             ? `Type at least ${MIN_SEARCH_LENGTH} characters`
-            : userSearch.isFetching || typed.trim() !== debouncedTerm
+            : userSearch.isFetching || searchText.trim() !== debouncedTerm
               ? 'Searching…'
               : userSearch.isError
                 ? 'Couldn’t search users. Try again.'

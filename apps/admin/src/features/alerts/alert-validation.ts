@@ -87,6 +87,9 @@ export function validateDraft(
   )
 }
 
-/** Returns whether a time is only partially entered. Its value is empty, so the API would get no time. */
+/**
+ * Returns whether a time is only partially entered. Such a draft must not be submitted: the value of the time
+ * is empty, so the alert would be saved without this time.
+ */
 export const hasIncompleteTime = ({ starts, ends }: AlertDraft) =>
   Boolean(starts?.isIncomplete || ends?.isIncomplete)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { matrixQuery, rolesQuery } from '../../lib/role-lookup.api.ts'
+import { roleMatrixQuery, rolesQuery } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
@@ -19,7 +19,7 @@ export function useRoles({ enabled = true } = {}): {
 } {
   const { may } = useCurrentUser()
   const mayViewAll = may(PAGES.roles.permission)
-  const matrix = useQuery({ ...matrixQuery, enabled: enabled && mayViewAll })
+  const matrix = useQuery({ ...roleMatrixQuery, enabled: enabled && mayViewAll })
   const assignableRoles = useQuery({
     ...rolesQuery,
     enabled: enabled && !mayViewAll && may(PAGES.users.permission),

@@ -79,7 +79,7 @@ export const listCountryCodes = () =>
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the granularity if the date range allows it; otherwise the closest granularity that it allows. */
+/** Returns the granularity if the date range allows it; otherwise the closest one that the range allows. */
 function toAllowedGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity

@@ -192,7 +192,8 @@ test('matches each interval with the one at the same position in the previous pe
 })
 
 test('marks partial weeks and months at the ends of a range', () => {
-  // The range starts on Sunday, March 1, 2026, and the previous period on Sunday, February 15.
+  // The range starts on Sunday, March 1, 2026. The previous period starts on Sunday, February 15, which is
+  // day -13 of March.
   const dashboard = {
     range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never,
     as_of: '',
@@ -260,7 +261,7 @@ test('combines the labels of annotations that are too close together', () => {
   ])
 })
 
-test('labels each day in the time zone once, or every nth day back from the last if space is limited', () => {
+test('labels each day of the time zone, or every nth day counted from the last if space is limited', () => {
   const rows = createHourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])

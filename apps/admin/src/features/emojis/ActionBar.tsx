@@ -11,7 +11,10 @@ interface Props {
   isFirst: boolean
   /** whether keyboard shortcuts are enabled */
   withKeys: boolean
-  /** whether the approve and reject shortcuts apply to this emoji, not to the selected ones in the list */
+  /**
+   * whether the approve and reject shortcuts are enabled and apply to this emoji; if emojis are selected in
+   * the list, these shortcuts apply to the selected emojis instead
+   */
   withDecisionKeys: boolean
 }
 

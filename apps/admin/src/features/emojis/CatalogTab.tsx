@@ -55,6 +55,7 @@ export function CatalogTab() {
           <PageControls
             pagination={data.pagination}
             itemName="emojis"
+            // The server counts at most 10,000 matches of a search. For other lists, it counts all emojis.
             isCapped={view.search !== undefined}
             onPageChange={(page) => change({ page })}
           />

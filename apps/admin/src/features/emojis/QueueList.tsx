@@ -9,7 +9,7 @@ import { type Entry, isUndecided } from './review-queue.ts'
 interface Props {
   entries: readonly Entry[]
   currentIndex: number
-  /** IDs of the emojis whose checkbox was selected, even if they have been decided since */
+  /** IDs of the emojis whose checkbox the user selected, including emojis that were decided on since */
   checkedIds: ReadonlySet<number>
   /** IDs of the undecided emojis among `checkedIds`, up to the maximum number for one review request */
   undecidedCheckedIds: readonly number[]

@@ -70,7 +70,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
 function EmojiDetails({ emoji }: { emoji: Emoji }) {
   const { owner, image } = emoji
   return (
-    <dl className={classes.origin}>
+    <dl className={classes.details}>
       <div>
         <dt>Owner</dt>
         <dd>

@@ -20,7 +20,7 @@ interface Import {
 /**
  * Imports emojis.
  *
- * @param onProgress called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the uploaded fraction of the file, from 0 to 1
  */
 export function importEmojis(
   { file, conflictStrategy, isDryRun }: Import,
@@ -147,7 +147,7 @@ export type CreatedEmoji = Schema<'EmojiResponse'>
 /**
  * Uploads an image as a personal emoji.
  *
- * @param onProgress called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the uploaded fraction of the file, from 0 to 1
  */
 export function uploadEmoji(file: File, name: string, onProgress: (progress: number) => void) {
   const form = new FormData()

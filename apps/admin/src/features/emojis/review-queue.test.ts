@@ -46,7 +46,7 @@ test('moves to the next emoji after a decision, and back to the decided one afte
   ])
 })
 
-test('makes the next undecided emoji current, and none after the last', () => {
+test('makes the next undecided emoji current after a decision, and no emoji after the last decision', () => {
   const queue = runActions(load([1, 2, 3]), decideOn(2), { type: 'moved', to: 0 }, decideOn(1))
   expect(getCurrentId(queue)).toBe(3)
   expect(getCurrentId(reduceQueue(queue, decideOn(3)))).toBeUndefined()
@@ -57,7 +57,7 @@ test('stays on the current emoji after a bulk decision unless the decision inclu
   expect(getCurrentId(runActions(load([1, 2, 3, 4]), decideOn(1, 2)))).toBe(3)
 })
 
-test('moves a failed emoji right after the current one, and makes it current at the end of the queue', () => {
+test('moves an emoji whose decision failed after the current one; at the end, makes it current', () => {
   const queue = runActions(load([1, 2, 3]), decideOn(1), fail(1))
   expect([getCurrentId(queue), getUndecidedIds(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = runActions(load([1, 2]), decideOn(1), decideOn(2), fail(1))

@@ -112,30 +112,30 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       const entries = [...queue.entries, ...addedEntries]
       const isPageKnown = addedEntries.length === 0
       const missingCount = action.total - entries.filter(isPending).length
-      // If the last page contains no new emojis, other reviewers have reviewed the remaining ones. After any
-      // other page without new emojis, at least one is expected on a later page, because `missingCount` is
-      // too low if other reviewers have reviewed loaded emojis.
+      // If other reviewers have reviewed loaded emojis, `missingCount` is too low: `total` excludes these
+      // emojis, but this queue still counts them as pending. So after a page without new emojis, expect at
+      // least one emoji on a later page. If it was the last page, there are no emojis left to load.
       const remainingCount =
         isPageKnown && action.isLastPage ? 0 : Math.max(isPageKnown ? 1 : 0, missingCount)
       return { ...queue, entries, remainingCount, page: action.page, isPageKnown }
     }
     case 'decided': {
       const { decision } = action
-      const decided = updateEntries(queue, decision.ids, (entry) => ({ ...entry, decision, problem: null }))
+      const newQueue = updateEntries(queue, decision.ids, (entry) => ({ ...entry, decision, problem: null }))
       const currentEntry = getCurrentEntry(queue)
       const isUnaffected = currentEntry && !decision.ids.includes(currentEntry.emoji.id)
       return {
-        ...decided,
+        ...newQueue,
         pendingDecision: decision,
-        currentIndex: isUnaffected ? queue.currentIndex : findNextUndecided(decided, queue.currentIndex),
+        currentIndex: isUnaffected ? queue.currentIndex : findNextUndecided(newQueue, queue.currentIndex),
       }
     }
     case 'undone': {
       if (!queue.pendingDecision) return queue
       const { ids } = queue.pendingDecision
-      const reopened = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
+      const newQueue = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
       const index = getIndex(queue, ids[0])
-      return { ...reopened, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
+      return { ...newQueue, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
     }
     case 'sent':
       return queue.pendingDecision === action.decision ? { ...queue, pendingDecision: null } : queue

@@ -10,9 +10,9 @@ export interface Upload {
   name: string
   /** `failed` allows a retry; `rejected` doesn't, because the server would never accept the file */
   state: 'ready' | 'sending' | 'failed' | 'rejected' | 'done'
-  /** uploaded share of the file, from 0 to 1 */
+  /** uploaded fraction of the file, from 0 to 1 */
   progress: number
-  /** why the file was rejected or the upload failed, and the field for which to show this */
+  /** error message if the file was rejected or the upload failed, and the field that the message is about */
   problem: { field: 'name' | 'file'; text: string } | null
   emoji: CreatedEmoji | null
 }

@@ -26,7 +26,8 @@ function toFailure(error: unknown, file: File, limitMb: number | null | undefine
   const code = error instanceof ApiError ? (error.code ?? '') : ''
   const { name, ...otherErrors } = getFieldErrors(error, NAME_ERROR_FIELDS)
   if (name) return { state: 'failed', problem: { field: 'name', text: name } }
-  // If the file doesn't exceed `limitMb`, the server's limit is unknown here, so the message doesn't name it.
+  // If the file doesn't exceed `limitMb`, the server has applied another limit, which is unknown here. The
+  // message then names no limit.
   const text =
     code === 'file_too_large'
       ? (validateFile(file, limitMb) ?? formatTooLarge(null))

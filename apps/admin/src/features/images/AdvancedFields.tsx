@@ -31,8 +31,8 @@ const WATERMARK_OPTIONS = [
 
 interface Props extends StudioFieldsProps {
   /**
-   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, and until
-   * the server has reported whether it does
+   * label such as `Requires the Pro plan to save`; null if the user's plan includes these options, or if the
+   * server has not reported yet whether the plan includes them
    */
   planLabel: string | null
 }
@@ -45,7 +45,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
   const { options, edit } = props
   const getGroupProps = (names: readonly (keyof StudioParameters)[]) => ({
     planLabel,
-    activeCount: countSetOptions(names, options),
+    changedCount: countSetOptions(names, options),
   })
   return (
     <>
@@ -55,13 +55,13 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
       </StudioGroup>
       <StudioGroup title="Avatar" {...getGroupProps(AVATAR_OPTIONS)}>
         <NumberField {...props} name="avatarSize" label="Size" />
-        <div className={classes.pair}>
+        <div className={classes.twoColumns}>
           <NumberField {...props} name="avatarX" label="Left offset" />
           <NumberField {...props} name="avatarY" label="Top offset" />
         </div>
       </StudioGroup>
       <StudioGroup title="Text" {...getGroupProps(TEXT_OPTIONS)}>
-        <div className={classes.pair}>
+        <div className={classes.twoColumns}>
           <NumberField {...props} name="fontSize" label="Font size" defaultText="Auto" />
           <NumberField {...props} name="lineHeight" label="Line height" defaultText={1.16} />
           <NumberField {...props} name="textMaxWidth" label="Max line width" />
@@ -109,7 +109,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
             ...WATERMARK_POSITIONS.map((value) => ({ value, label: toSentenceCase(value) })),
           ]}
         />
-        <div className={classes.pair}>
+        <div className={classes.twoColumns}>
           <NumberField {...props} name="watermarkSize" label="Font size" />
           <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" defaultText={0} />
         </div>

@@ -25,7 +25,10 @@ interface AvatarOptions {
   format?: string
 }
 
-/** Returns the path and query of an avatar's URL, for SVG by default. Omits `png`, the server's default. */
+/**
+ * Returns the path and query of an avatar's URL. `format` defaults to SVG here, but to PNG on the server, so
+ * the URL omits only PNG.
+ */
 const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
   `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
 

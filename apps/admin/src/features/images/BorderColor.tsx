@@ -10,25 +10,28 @@ const FALLBACK_COLOR = 'ffffff'
 /** Edits the color of the border. */
 export function BorderColor({ options, problems, edit }: StudioFieldsProps) {
   const id = useId()
-  const { typedText, updateText, replaceText } = useDebouncedInput(options.borderColor ?? '', (color) =>
-    edit({ borderColor: color || undefined }),
-  )
+  // `hex` is empty while the option isn't set.
+  const {
+    typedText: hex,
+    updateText,
+    replaceText,
+  } = useDebouncedInput(options.borderColor ?? '', (color) => edit({ borderColor: color || undefined }))
   return (
     <Input.Wrapper id={id} label="Color" error={problems.borderColor}>
-      <div className={classes.slider}>
+      <div className={classes.inputRow}>
         <input
           id={id}
           type="color"
           className={classes.color}
-          value={`#${typedText || FALLBACK_COLOR}`}
+          value={`#${hex || FALLBACK_COLOR}`}
           onChange={(event) => updateText(event.currentTarget.value.slice(1))}
         />
-        <span>{typedText ? `#${typedText}` : 'Same as text'}</span>
+        <span>{hex ? `#${hex}` : 'Same as text'}</span>
         <Button
           size="compact-xs"
           variant="subtle"
           color="plain"
-          disabled={!typedText}
+          disabled={!hex}
           aria-label="Reset color"
           onClick={() => replaceText('')}
         >

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { getLinkPreview, linkPreviewQuery } from './images.api.ts'
 import { readImagesSearch } from './images-search.ts'
 import { LinkPreviewDetails } from './LinkPreviewDetails.tsx'
-import { getLinkError } from './link-errors.ts'
+import { getLinkErrorMessage } from './link-errors.ts'
 
 const route = getRouteApi('/signed-in/images')
 
@@ -15,8 +15,8 @@ export function LinksTab() {
   const { url = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState(url)
-  useEffect(() => setTyped(url), [url])
+  const [typedUrl, setTypedUrl] = useState(url)
+  useEffect(() => setTypedUrl(url), [url])
   const preview = useQuery({ ...linkPreviewQuery(url), enabled: url !== '' })
   const refresh = useMutation({
     mutationFn: (requestedUrl: string) => getLinkPreview(requestedUrl, true),
@@ -27,7 +27,7 @@ export function LinksTab() {
   const error = refresh.isError && refresh.variables === url ? refresh.error : preview.error
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const trimmedUrl = typed.trim()
+    const trimmedUrl = typedUrl.trim()
     refresh.reset()
     // Navigation to the current URL wouldn't fetch the preview again.
     if (trimmedUrl === url) return void (trimmedUrl && preview.refetch())
@@ -45,17 +45,17 @@ export function LinksTab() {
             spellCheck={false}
             maxLength={2048}
             flex="1 1 16rem"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={typedUrl}
+            onChange={(event) => setTypedUrl(event.currentTarget.value)}
           />
-          <Button type="submit" loading={preview.isFetching} disabled={!typed.trim()}>
+          <Button type="submit" loading={preview.isFetching} disabled={!typedUrl.trim()}>
             Fetch preview
           </Button>
         </Group>
       </form>
       {error && (
         <Alert color="danger" role="alert" title="Couldn’t fetch the preview">
-          {getLinkError(error)}
+          {getLinkErrorMessage(error)}
           {error instanceof ApiError && error.status >= 500 && (
             <div>
               <Button

@@ -25,14 +25,19 @@ export function SliderField({
 }: Props) {
   const id = useId()
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typedText, updateText, replaceText, commitNow } = useDebouncedInput(
-    String(options[name] ?? ''),
-    (text) => edit({ [name]: parseNumber(name, text).value }),
+  // `valueText` is empty while the option isn't set.
+  const {
+    typedText: valueText,
+    updateText,
+    replaceText,
+    commitNow,
+  } = useDebouncedInput(String(options[name] ?? ''), (text) =>
+    edit({ [name]: parseNumber(name, text).value }),
   )
-  const value = typedText === '' ? defaultValue : Number(typedText)
+  const value = valueText === '' ? defaultValue : Number(valueText)
   return (
     <Input.Wrapper id={id} label={label} error={problems[name]}>
-      <div className={classes.slider}>
+      <div className={classes.inputRow}>
         <input
           id={id}
           type="range"
@@ -51,7 +56,7 @@ export function SliderField({
           size="compact-xs"
           variant="subtle"
           color="plain"
-          disabled={typedText === ''}
+          disabled={valueText === ''}
           aria-label={`Reset ${label.toLowerCase()}`}
           onClick={() => replaceText('')}
         >

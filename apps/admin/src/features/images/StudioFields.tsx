@@ -58,7 +58,7 @@ export function StudioFields(props: StudioFieldsProps) {
       </div>
       <StudioGroup
         title="Size"
-        activeCount={countSetOptions(['ratio', 'width', 'height'], options)}
+        changedCount={countSetOptions(['ratio', 'width', 'height'], options)}
         isInitiallyOpen
       >
         <Choice
@@ -72,7 +72,7 @@ export function StudioFields(props: StudioFieldsProps) {
             edit({ ratio: readStudioSearch({ ratio }).ratio, width: undefined, height: undefined })
           }
         />
-        <div className={classes.pair}>
+        <div className={classes.twoColumns}>
           <NumberField {...props} name="width" label="Width" defaultText={size.width} />
           <NumberField {...props} name="height" label="Height" defaultText={size.height} />
         </div>
@@ -85,7 +85,7 @@ export function StudioFields(props: StudioFieldsProps) {
 function AspectRatioIcon({ width, height }: { width: number; height: number }) {
   const scale = ICON_SIZE / Math.max(width, height)
   return (
-    <span className={classes.shape} style={{ width: width * scale, height: height * scale }} aria-hidden />
+    <span className={classes.ratio} style={{ width: width * scale, height: height * scale }} aria-hidden />
   )
 }
 

@@ -15,7 +15,7 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
   const size = preview.currentReport ?? getImageSize(parameters)
   return (
     <section className={classes.preview} aria-label="Preview" aria-busy={isBusy}>
-      <div className={classes.frame} style={{ '--wide': size.width / size.height } as CSSProperties}>
+      <div className={classes.frame} style={{ '--aspect-ratio': size.width / size.height } as CSSProperties}>
         {url ? (
           <img
             src={url}

@@ -28,7 +28,7 @@ export function StudioTab() {
         <StudioFields {...fieldProps} />
         <StudioGroup
           title="Colors"
-          activeCount={countSetOptions(['palette'], options)}
+          changedCount={countSetOptions(['palette'], options)}
           planLabel={formatRequiredPlan(missingFeatures, 'basic_controls')}
           isInitiallyOpen
         >

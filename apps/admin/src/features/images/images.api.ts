@@ -48,8 +48,8 @@ export const reportQuery = (parameters: StudioParameters) =>
   })
 
 /**
- * Query for the draft image that the studio shows. Never stale: the draft depends only on the query key and
- * the user's plan.
+ * Query for the draft image that the studio shows. Never stale: apart from the query key, the draft depends
+ * only on the user's plan, which rarely changes.
  */
 export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({

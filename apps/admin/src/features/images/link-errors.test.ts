@@ -1,18 +1,20 @@
 import { ApiError } from '../../lib/api-error.ts'
-import { getLinkError, isFromCache } from './link-errors.ts'
+import { getLinkErrorMessage, isFromCache } from './link-errors.ts'
 
 const rejection = { error: 'URL leads to an IP address that is not public', details: 'ip_not_public' }
 
 test('shows the server’s message for a rejected URL', () => {
-  expect(getLinkError(new ApiError(400, rejection))).toBe('URL leads to an IP address that is not public.')
+  expect(getLinkErrorMessage(new ApiError(400, rejection))).toBe(
+    'URL leads to an IP address that is not public.',
+  )
 })
 
 test('explains why the fetch failed, or shows a generic error if the reason is unknown', () => {
   expect(
-    getLinkError(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
+    getLinkErrorMessage(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
   ).toMatch(/^URL does not lead to an HTML page\./)
-  expect(getLinkError(new ApiError(504, { error: 'x', details: 'timed_out' }))).toMatch(/took too long/)
-  expect(getLinkError(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
+  expect(getLinkErrorMessage(new ApiError(504, { details: 'timed_out' }))).toMatch(/took too long/)
+  expect(getLinkErrorMessage(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
 })
 
 test('recognizes a response that was cached before the request', () => {

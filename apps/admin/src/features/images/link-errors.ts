@@ -1,6 +1,9 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
-/** Messages by the error's `explanation`, which is the reason why the server couldn't fetch a page. */
+/**
+ * Messages by the code of the reason why the server couldn't fetch a page. The server sends the code as the
+ * `details` of the response, which `ApiError` stores as `explanation` because they are text.
+ */
 const ERROR_MESSAGES: Record<string, string> = {
   dns_failed: 'Host name could not be resolved.',
   unreachable: 'Host could not be reached or closed the connection.',
@@ -13,7 +16,7 @@ const ERROR_MESSAGES: Record<string, string> = {
 }
 
 /** Returns the message that explains why there is no preview. */
-export function getLinkError(error: unknown): string {
+export function getLinkErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return getErrorMessage(error)
   const message = ERROR_MESSAGES[error.explanation ?? '']
   if (message)

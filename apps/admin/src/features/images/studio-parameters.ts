@@ -80,7 +80,7 @@ export const ADVANCED_OPTIONS = [
 
 const BOOLEAN_TEXTS = ['true', 'false'] as const
 
-/** Parses a typed number. Returns a problem if the text is invalid, and an empty object if it is empty. */
+/** Parses a typed number. Returns a problem for invalid text, and an empty object for empty text. */
 export function parseNumber(name: NumberName, typed: string): { value?: number; problem?: string } {
   const { min, max, step }: Bounds = NUMBER_RANGES[name]
   const text = typed.trim()

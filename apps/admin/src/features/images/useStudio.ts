@@ -69,7 +69,7 @@ export function useStudioPreview(options: StudioSearch) {
     format,
     /** last loaded report; it describes earlier options while the report on the selected ones is loading */
     latestReport: report.data,
-    /** report on the selected options; undefined until it has loaded, and if it can't be loaded */
+    /** report on the selected options; undefined while it is loading or if it couldn't be loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: image.data,
     /** whether `file` shows the selected options rather than the previous ones */

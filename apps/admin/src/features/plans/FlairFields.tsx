@@ -47,14 +47,14 @@ export function FlairFields({ draft: { flair, display_name }, problems, edit, ca
           <TileGroup
             label="Icon"
             values={catalog.flair_icons}
-            chosen={flair.icon}
+            selectedValue={flair.icon}
             renderValue={(icon) => <FlairMark icon={icon} />}
             onChoose={(icon) => edit({ flair: { ...flair, icon } })}
           />
           <TileGroup
             label="Color"
             values={catalog.flair_colors}
-            chosen={flair.color}
+            selectedValue={flair.color}
             renderValue={(color) => (
               <span className={classes.color} style={{ background: `var(--v-flair-${color})` }} />
             )}
@@ -69,7 +69,7 @@ export function FlairFields({ draft: { flair, display_name }, problems, edit, ca
 interface TileGroupProps<Value extends string> {
   label: string
   values: readonly Value[]
-  chosen: Value
+  selectedValue: Value
   renderValue: (value: Value) => ReactNode
   onChoose: (value: Value) => void
 }
@@ -78,7 +78,7 @@ interface TileGroupProps<Value extends string> {
 function TileGroup<Value extends string>({
   label,
   values,
-  chosen,
+  selectedValue,
   renderValue,
   onChoose,
 }: TileGroupProps<Value>) {
@@ -95,7 +95,7 @@ function TileGroup<Value extends string>({
               type="radio"
               name={id}
               aria-label={toSentenceCase(value)}
-              checked={value === chosen}
+              checked={value === selectedValue}
               onChange={() => onChoose(value)}
             />
             {renderValue(value)}

@@ -23,6 +23,7 @@ export const getLimitKey = ({ class: name, identity, identifier }: LimitedClient
 /** Formats a client: `@ada`, `203.0.113.7`, `device Rf-7jvPyPZ4 at 203.0.113.7`. */
 export function formatClient({ identity, identifier, username }: LimitedClient): string {
   if (identity === 'user') return username ? `@${username}` : `user ${identifier}`
+  // The identifier of a device is its network and a hash: `203.0.113.7~Rf-7jvPyPZ4`.
   const [network, device] = identifier.split('~')
   return device ? `device ${device} at ${network}` : identifier
 }
@@ -59,7 +60,8 @@ export const LimitedEntries = ({ clients, onLiftLimit, onExpire }: Props) => (
               Blocked, <TimeLeft until={client.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
             </>
           ) : (
-            // Penalties never block networks or IP ranges, because several users share them.
+            // Penalties never block networks or IP ranges, because several users share them. So “no longer
+            // blocked” would be wrong for these.
             (client.identity === 'user' || client.identity === 'device') && 'No longer blocked. '
           )}
           Last blocked <Time at={client.last_blocked_at} />

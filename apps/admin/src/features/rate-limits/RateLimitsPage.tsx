@@ -100,7 +100,7 @@ function LimitedFilters({
   return (
     <Filters
       label="Limited clients"
-      // Excludes the class, because the primary filter is always visible.
+      // Doesn't count the filter for the request type, because the primary filter is always visible.
       activeCount={view.identity ? 1 : 0}
       primaryFilter={
         <NativeSelect

@@ -66,7 +66,7 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
 }
 
 /**
- * Returns the rate limit classes that have blocked requests, in display order, each with its number of blocked
+ * Returns the rate limit classes that have blocked requests, in display order, each with the number of these
  * requests.
  */
 export const getBlockedClasses = (bars: readonly Bar[]) =>

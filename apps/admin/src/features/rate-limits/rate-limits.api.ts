@@ -11,7 +11,7 @@ export const liftLimit = ({ class: name, identity, identifier }: LimitedClient, 
 /** Interval between refetches in milliseconds. Refetching removes expired limits from the list. */
 const REFETCH_INTERVAL_MS = 10_000
 
-const fetchLimited = (query: RateLimitsSearch, signal?: AbortSignal) =>
+const fetchLimitedClients = (query: RateLimitsSearch, signal?: AbortSignal) =>
   getData(
     api.GET('/api/admin/rate-limit', {
       params: { query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) },
@@ -19,7 +19,9 @@ const fetchLimited = (query: RateLimitsSearch, signal?: AbortSignal) =>
     }),
   )
 
-export type LimitedList = Awaited<ReturnType<typeof fetchLimited>>
+/** A page of the limited clients, the limits of all classes, and the history of blocked requests. */
+export type LimitedList = Awaited<ReturnType<typeof fetchLimitedClients>>
+/** Numbers of blocked requests by hour and rate limit class. */
 export type History = LimitedList['history']
 /** Client that exceeded the limit of one rate limit class. */
 export type LimitedClient = LimitedList['limited'][number]
@@ -33,7 +35,7 @@ export const rateLimitsQuery = ({ class: name, identity, hours, page }: RateLimi
   const search = { class: name, identity, hours, page }
   return queryOptions({
     queryKey: ['rate-limits', search],
-    queryFn: ({ signal }) => fetchLimited(search, signal),
+    queryFn: ({ signal }) => fetchLimitedClients(search, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL_MS,
   })

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
 import { getAssignableRoles, getPermissionNames, NO_ASSIGNABLE_ROLES } from '../../lib/assignable-roles.ts'
-import { matrixQuery } from '../../lib/role-lookup.api.ts'
+import { roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { assignRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Props) {
   const change = useAccessChange()
   const { may } = useCurrentUser()
-  const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
+  const { data: matrix } = useQuery({ ...roleMatrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
   const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)
   const assignableRoles = getAssignableRoles(matrix, may)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
-import { matrixQuery } from '../../lib/role-lookup.api.ts'
+import { roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { getDisplayName } from './matrix-draft.ts'
 import { addException } from './roles.api.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function ExceptionDialog({ opened, onClose, user }: Props) {
   const change = useAccessChange()
   const { may } = useCurrentUser()
-  const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
+  const { data: matrix } = useQuery({ ...roleMatrixQuery, enabled: opened })
   const [permission, setPermission] = useState<string | null>(null)
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
   const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)

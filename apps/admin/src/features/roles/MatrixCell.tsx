@@ -31,7 +31,7 @@ export function MatrixCell({ role, roles, permission, draft, isEditable, onToggl
   )
   if (!isEditable)
     return (
-      <span className={`${classes.cell} ${classes.fixed}`}>
+      <span className={`${classes.cell} ${classes.readOnly}`}>
         {granted && (
           <>
             <IconCheck size={17} stroke={2} aria-hidden />
@@ -47,6 +47,7 @@ export function MatrixCell({ role, roles, permission, draft, isEditable, onToggl
       <input
         type="checkbox"
         className={classes.checkbox}
+        // Lets `moveMatrixFocus` find the checkbox.
         data-box
         aria-label={`${role.display_name}: ${permission.display_name}`}
         checked={granted}

@@ -7,7 +7,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { type MatrixPermission, matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
+import {
+  type MatrixPermission,
+  type Role,
+  type RoleMatrix,
+  roleMatrixQuery,
+} from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import classes from './Matrix.module.css'
 import { MatrixList } from './MatrixList.tsx'
@@ -18,7 +23,7 @@ import { RiskLegend } from './RiskIcon.tsx'
 
 /** Shows a matrix of roles and permissions in which admins can edit each role's permissions. */
 export function MatrixTab() {
-  const matrix = useQuery(matrixQuery)
+  const matrix = useQuery(roleMatrixQuery)
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState

@@ -46,7 +46,7 @@ export function MatrixTable({ roles, groups, draft, isEditable, onToggle }: Matr
             <th scope="col">Permission</th>
             {roles.map((role) => (
               <th key={role.id} scope="col">
-                <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.role}>
+                <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.name}>
                   {role.display_name}
                 </Link>
                 <span className={classes.detail}>{formatQuantity(role.member_count, 'user')}</span>
@@ -102,7 +102,7 @@ export function PermissionName({ permission, displayNames }: PermissionNameProps
         <Link
           to="/roles/permissions/$permissionId"
           params={{ permissionId: String(permission.id) }}
-          className={classes.role}
+          className={classes.name}
         >
           {permission.display_name}
         </Link>

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toSentenceCase } from '../../lib/format.ts'
-import { matrixQuery } from '../../lib/role-lookup.api.ts'
+import { roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { parseEnum } from '../../lib/search-params.ts'
 import { RISK_LEVELS } from './access-search.ts'
 import { type PermissionDraft, validateName } from './permission-draft.ts'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: Props) {
-  const { data: matrix } = useQuery(matrixQuery)
+  const { data: matrix } = useQuery(roleMatrixQuery)
   const otherPermissions = (matrix?.permissions ?? []).filter(({ name }) => name !== draft.name)
   const categories = [...new Set((matrix?.permissions ?? []).map(({ category }) => category))].sort()
   return (

@@ -62,7 +62,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         onChange={(event) => onChange({ category: event.currentTarget.value })}
         data={[
           { value: '', label: 'Any' },
-          // The category in the URL may be unknown, or the categories may not have loaded yet.
+          // Adds the category from the URL. `categories` omits it if it is unknown or not loaded yet.
           ...[...new Set([...categories, ...(view.category ? [view.category] : [])])].map((value) => ({
             value,
             label: formatCategory(value),
@@ -89,7 +89,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         value={`${view.sort} ${view.order}`}
         onChange={(event) => changeSort(event.currentTarget.value)}
         data={
-          // The URL can contain a combination of column and direction that isn't offered.
+          // Adds an option if the URL contains a combination of column and direction that isn't offered.
           SORT_OPTIONS.some(({ value }) => value === `${view.sort} ${view.order}`)
             ? SORT_OPTIONS
             : [

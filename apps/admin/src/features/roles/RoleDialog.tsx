@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
-import { inheritsFrom } from './matrix-draft.ts'
+import { type Role, roleMatrixQuery } from '../../lib/role-lookup.api.ts'
+import { isOrInheritsFrom } from './matrix-draft.ts'
 import { createRole, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -49,20 +49,20 @@ function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
 /** Creates or changes a role. Closing the dialog without saving preserves the input. */
 export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const change = useAccessChange()
-  const { data: matrix } = useQuery(matrixQuery)
+  const { data: matrix } = useQuery(roleMatrixQuery)
   const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: role,
     toDraft,
     readLatest: async () =>
-      (await queryClient.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
+      (await queryClient.fetchQuery(roleMatrixQuery)).roles.find(({ id }) => id === role?.id),
   })
   const roles = matrix?.roles ?? []
   const possibleParents = roles.filter(
     (candidate) =>
       // The current parent stays available even if it is archived.
       candidate.id === role?.parent?.id ||
-      !(candidate.is_archived || candidate.is_protected || inheritsFrom(candidate, role?.id, roles)),
+      !(candidate.is_archived || candidate.is_protected || isOrInheritsFrom(candidate, role?.id, roles)),
   )
   const saveRole = (reason: string) =>
     save(async (baseVersion) => {

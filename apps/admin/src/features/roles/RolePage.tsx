@@ -10,7 +10,7 @@ import { Message } from '../../components/Message.tsx'
 import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
+import { type Role, type RoleMatrix, roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { formatAffectedUsers } from './format-affected-users.ts'
@@ -29,7 +29,7 @@ const ROLES_TAB = { tab: 'roles' } as const
 export function RolePage() {
   const { roleId } = route.useParams()
   const { may } = useCurrentUser()
-  const matrix = useQuery(matrixQuery)
+  const matrix = useQuery(roleMatrixQuery)
   const role = matrix.data?.roles.find(({ id }) => String(id) === roleId)
   usePageTitle(role?.display_name ?? 'Role')
   if (matrix.isError && !matrix.data)

@@ -6,7 +6,7 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
+import { type Role, roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
@@ -18,7 +18,7 @@ export function RolesTab() {
   const [isCreating, setIsCreating] = useState(false)
   const mayCreate = may('admin.roles.manage')
   useDialogFromUrl(() => setIsCreating(mayCreate))
-  const matrix = useQuery(matrixQuery)
+  const matrix = useQuery(roleMatrixQuery)
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState

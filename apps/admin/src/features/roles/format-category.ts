@@ -1,5 +1,5 @@
 import { toSentenceCase } from '../../lib/format.ts'
 
-/** Formats the category of permissions. `access` contains the permissions for roles and permissions. */
+/** Formats a category of permissions. The category `access` contains permissions to manage access. */
 export const formatCategory = (category: string) =>
   category === 'access' ? 'Roles and permissions' : toSentenceCase(category)

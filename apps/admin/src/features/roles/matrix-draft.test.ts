@@ -2,8 +2,8 @@ import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 import {
   countAssignments,
   getDifferences,
-  inheritsFrom,
   isGranted,
+  isOrInheritsFrom,
   listMissingRequirements,
   NO_DRAFT,
   togglePermission,
@@ -95,8 +95,8 @@ test('finds a role and those that inherit from it, directly or through others, a
     createRole(3, { parent: toParent(2) }),
     createRole(4),
   ]
-  expect(roles.map((candidate) => inheritsFrom(candidate, 1, roles))).toEqual([true, true, true, false])
-  expect(roles.map((candidate) => inheritsFrom(candidate, undefined, roles))).toEqual(Array(4).fill(false))
+  expect(roles.map((role) => isOrInheritsFrom(role, 1, roles))).toEqual([true, true, true, false])
+  expect(roles.map((role) => isOrInheritsFrom(role, undefined, roles))).toEqual(Array(4).fill(false))
   const cycle = [createRole(1, { parent: toParent(2) }), createRole(2, { parent: toParent(1) })]
-  expect(cycle.map((candidate) => inheritsFrom(candidate, 3, cycle))).toEqual([false, false])
+  expect(cycle.map((role) => isOrInheritsFrom(role, 3, cycle))).toEqual([false, false])
 })

@@ -79,8 +79,8 @@ export function countAssignments(role: Role, roles: readonly Role[], countedIds 
 export const getDisplayName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
   permissions.find((permission) => permission.name === name)?.display_name ?? name
 
-/** Returns whether a role has the ID, or inherits from the role with the ID directly or indirectly. */
-export function inheritsFrom(role: Role, id: number | undefined, roles: readonly Role[]): boolean {
+/** Returns whether a role is the role with the ID, or inherits from that role directly or indirectly. */
+export function isOrInheritsFrom(role: Role, id: number | undefined, roles: readonly Role[]): boolean {
   // A role cycle must not cause an infinite loop, so no role is visited twice.
   const visitedIds = new Set<number>()
   let ancestor: Role | undefined = role
@@ -97,7 +97,7 @@ export function inheritsFrom(role: Role, id: number | undefined, roles: readonly
 export const getRoleLabel = ({ roles }: Pick<RoleMatrix, 'roles'>, name: string) =>
   roles.find((role) => role.name === name)?.display_name ?? name
 
-/** Describes each required permission that a changed role would lack, such as `Editor: “Pin” requires “Post”`. */
+/** Describes each required permission that a changed role would lack: `Editor: “Pin” requires “Post”`. */
 export function listMissingRequirements(
   matrix: RoleMatrix,
   { role, permissions: directPermissions }: RoleDifference,

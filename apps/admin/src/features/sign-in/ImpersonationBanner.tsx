@@ -6,7 +6,7 @@ import { stopImpersonation } from '../../session/session.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import classes from './ImpersonationBanner.module.css'
 
-/** Height of the banner in pixels, on narrow and on wide screens. */
+/** Height of the banner in pixels, on narrow and on wide screens, as in `ImpersonationBanner.module.css`. */
 export const BANNER_HEIGHT = { base: 60, sm: 44 }
 
 /** Shows which user is being impersonated, with a button to stop. Renders nothing outside impersonation. */

@@ -59,6 +59,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const { display_name, currency } = subscription
   const editStatusOrCycle = (changes: { status?: Status; cycle?: Cycle }) =>
     edit(changeStatusOrCycle(draft, changes, subscription))
+  // `save` always passes the base version of an existing subscription. The default is only for the type.
   const saveChange = (reason: string) =>
     save((baseVersion = subscription) =>
       runChange(

@@ -19,7 +19,7 @@ export const LABELS: Record<keyof Draft, string> = {
   endDate: 'End date',
 }
 
-/** Returns whether the form renews the subscription, because it has ended, instead of editing it. */
+/** Returns whether the form renews the subscription instead of editing it: true if it has ended. */
 const isRenewal = (subscription: Subscription) => isEnded(subscription)
 
 const getEndDate = (subscription: Subscription | undefined): DateTimeValue =>

@@ -16,11 +16,12 @@ export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDe
       timeouts={timeouts.map((timeout) => ({
         ...timeout,
         user,
-        // `detail` contains only the ID of the issuer, and an issuer without a username would count as
-        // deleted.
+        // `detail` contains only the issuer's ID. Without a username, the entry would show the issuer as a
+        // deleted user, so the issuer is omitted.
         issued_by: null,
         revoked_by: null,
         revocation_reason: null,
+        // Deprecated name of `revocation_reason`, which the type requires.
         pardon: null,
       }))}
     />

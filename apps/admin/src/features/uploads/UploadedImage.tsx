@@ -5,8 +5,8 @@ import classes from './UploadedImage.module.css'
 import type { Upload } from './uploads.api.ts'
 
 /**
- * Milliseconds before an image that failed to load is requested again. The server rejects requests while its
- * rendering queue is full.
+ * Milliseconds before an image that failed to load is requested again. The second request often succeeds if
+ * the server rejected the first one because its rendering queue was full.
  */
 const RETRY_DELAY_MS = 3_000
 
@@ -33,7 +33,7 @@ export function UploadedImage({ upload: { width, height, blurhash }, src, alt }:
     }, RETRY_DELAY_MS)
     return () => window.clearTimeout(timer)
   }, [state, attempt])
-  const dimensions = { '--ratio': width / height, '--wide': `${width}px` } as CSSProperties
+  const dimensions = { '--ratio': width / height, '--original-width': `${width}px` } as CSSProperties
   return (
     <span className={classes.container} style={dimensions}>
       {state !== 'shown' && <Blur hash={blurhash} className={classes.layer} />}

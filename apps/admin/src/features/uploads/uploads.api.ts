@@ -78,7 +78,7 @@ export const deleteUpload = (filename: string, reason: string) =>
 /**
  * Uploads an image.
  *
- * @param onProgress called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the fraction of the file that has been uploaded, from 0 to 1
  */
 export function uploadImage(file: File, onProgress: (progress: number) => void) {
   const form = new FormData()

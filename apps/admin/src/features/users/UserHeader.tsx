@@ -3,14 +3,14 @@ import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { Time } from '../../components/Time.tsx'
 import { UserAvatar } from '../../components/UserAvatar.tsx'
 import { withPeriod } from '../../lib/api-error.ts'
-import { useRoleLabels } from '../../lib/role-lookup.api.ts'
+import { useGetRoleDisplayName } from '../../lib/role-lookup.api.ts'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import { UserActions } from './actions/UserActions.tsx'
 import { getStatus } from './UserStatus.tsx'
 
 export function UserHeader({ detail }: { detail: UserDetail }) {
   const { user } = detail
-  const getRoleLabel = useRoleLabels()
+  const getRoleDisplayName = useGetRoleDisplayName()
   const { label, tone } = getStatus(user)
   return (
     <Group gap="lg" align="flex-start" mb="lg">
@@ -29,7 +29,7 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
           <Badge color={tone}>{label}</Badge>
           {user.role_names.map((role) => (
             <Badge key={role} color="plain">
-              {getRoleLabel(role)}
+              {getRoleDisplayName(role)}
             </Badge>
           ))}
           {user.subscription_names.map((plan) => (

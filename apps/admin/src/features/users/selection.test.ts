@@ -24,7 +24,7 @@ test('keeps the selection of other pages when a page is toggled', () => {
   expect([...reduceSelection(bothPages, { type: 'page', pageIds, isSelected: false }).ids]).toEqual([99])
 })
 
-test('selects all matching users, and only the rest of the page after one is deselected', () => {
+test('selects all matching users; after one is deselected, only the others on the page stay selected', () => {
   const allUsers = reduceSelection(EMPTY_SELECTION, { type: 'all' })
   expect(isSelected(allUsers, 4711)).toBe(true)
   const allButOne = reduceSelection(allUsers, { type: 'toggle', id: 13, pageIds })

@@ -15,6 +15,7 @@ test('converts days in the user’s time zone to a time range that includes the 
   const [from, to] = [new Date(query.created_from ?? ''), new Date(query.created_to ?? '')]
   expect([from.getHours(), from.getMinutes(), from.getDate()]).toEqual([0, 0, 1])
   expect(to.getDate()).toBe(1)
+  // The range is an hour shorter if daylight saving time starts on this day.
   expect(to.getTime() - from.getTime()).toBeGreaterThan(22 * 3_600_000)
 })
 

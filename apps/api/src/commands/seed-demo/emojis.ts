@@ -24,6 +24,7 @@ export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
     Object.entries(EMOJI_SHAPES).flatMap(([shape, outline]) =>
       Object.entries(EMOJI_COLORS).map(async ([color, hexColor]) => {
+        // `class="line"` marks an outline that is stroked in the emoji's color instead of filled.
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${hexColor}">${outline.replace('class="line"', `stroke="${hexColor}"`)}</svg>`
         const png = await sharp(Buffer.from(svg)).png().toBuffer()
         const image = await renderQueue.run(() => renderImage(png))

@@ -4,7 +4,7 @@ import type { Usage } from '@veranda/demo-data'
 /**
  * Writes quota usage for the days, weeks, and months that contain `now`, and the warnings of users whose
  * usage has reached a warning level: the SQL function `warn_of_quota` inserts them. Returns the number of
- * usage rows.
+ * usage rows; the number of warnings, `count(warned.passed)`, is not used.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,

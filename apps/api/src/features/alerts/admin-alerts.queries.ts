@@ -34,8 +34,8 @@ const toStatusFilter = (status: AlertStatus, now: Date): Prisma.AlertWhereInput 
 const SOURCE_FILTERS = { users: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
 
 /**
- * Returns a page of alerts, newest first, with the total number of matches. Also returns the number of alerts
- * in each status that match the other filters.
+ * Returns a page of alerts, newest first, with the total number of matches. Also returns, for each status,
+ * the number of alerts that match all filters except `status`.
  */
 export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
   const { page, limit, search, status, alert_type, audience, source } = query

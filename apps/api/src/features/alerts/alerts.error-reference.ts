@@ -3,7 +3,7 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const alertErrors: ErrorReference = {
   too_many_streams: {
     cause:
-      'You have as many event streams open as `STREAMS_PER_USER` allows per user or guest device, or your network or IP range has reached its limit of open streams.',
+      'Too many event streams are open. `STREAMS_PER_USER` limits the streams of each user and of each guest device. Guests on one network, and all clients in one IP range, also share a limit.',
     fix: 'Close streams you no longer read, and share one stream between tabs. Wait the number of seconds in `Retry-After` before you connect again.',
   },
   too_many_streams_on_instance: {

@@ -10,8 +10,8 @@ export interface Audience {
 
 /**
  * SQL of a CTE `admin_user` with the users who currently have `admin.access`. `in_audience('admins', …)`
- * checks the same for a single user, but is too slow for all users. The CTE does not check
- * for required permissions, because `admin.access` requires none.
+ * checks the same for a single user, but is too slow for all users. A permission has no effect for users who
+ * lack the permissions it requires. The CTE does not check this, because `admin.access` requires none.
  */
 const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
@@ -72,14 +72,14 @@ export async function requireExistingAudience(
     const existing = new Set(found.map(({ id }) => id))
     return requested.filter((id) => !existing.has(id))
   }
-  const whereIds = (requested: readonly number[]) => ({
+  const buildIdQuery = (requested: readonly number[]) => ({
     where: { id: { in: [...requested] } },
     select: { id: true },
   })
-  const missingRoleIds = findMissing(role_ids, await tx.role.findMany(whereIds(role_ids)))
+  const missingRoleIds = findMissing(role_ids, await tx.role.findMany(buildIdQuery(role_ids)))
   if (missingRoleIds.length > 0)
     throw invalidRequest([{ path: 'role_ids', message: `Unknown role IDs: ${missingRoleIds.join(', ')}` }])
-  const missingUserIds = findMissing(user_ids, await tx.user.findMany(whereIds(user_ids)))
+  const missingUserIds = findMissing(user_ids, await tx.user.findMany(buildIdQuery(user_ids)))
   if (missingUserIds.length > 0)
     throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${missingUserIds.join(', ')}` }])
 }

@@ -51,6 +51,7 @@ export function saveDismissal(database: Database, dismissal: Dismissal): Promise
   if (!enqueue) {
     enqueue = createKeyedBatcher(async (batch: readonly Dismissal[]) => {
       await runShared('dismissals', () => saveDismissals(database, batch))
+      // A dismissal has no result.
       return []
     })
     enqueueByDatabase.set(database, enqueue)

@@ -6,7 +6,7 @@ import { staticFiles } from '../../http/static-files.ts'
 /** Output of `npm run build` in packages/tracker. */
 const BUILD_FOLDER = fileURLToPath(new URL('../../../../../packages/tracker/dist', import.meta.url))
 
-/** One hour: the URL never changes, so this is how long a page can use the previous version of the script. */
+/** One hour. The script's URL never changes, so pages can use its previous version for up to this time. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /**
@@ -20,7 +20,7 @@ export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Rou
   if (!ANALYTICS_OWN_PAGES)
     router.get(
       '/analytics.js',
-      forOwnPages(serveEmptyScript("Analytics is disabled on Veranda's own pages", CACHE_CONTROL)),
+      limitToOwnPages(serveEmptyScript("Analytics is disabled on Veranda's own pages", CACHE_CONTROL)),
     )
   if (ANALYTICS) {
     router.get(
@@ -41,7 +41,7 @@ const allowAllOrigins: RequestHandler = (_req, res, next) => {
 /**
  * Limits a handler to the admin app and the documentation, which request the script as `/analytics.js?own`.
  */
-const forOwnPages =
+const limitToOwnPages =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
     'own' in req.query ? handler(req, res, next) : next()

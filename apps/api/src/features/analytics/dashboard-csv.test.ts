@@ -42,6 +42,7 @@ test.each([
   const { text } = await getDashboard({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
   const rows = parse(text, { columns: true }) as Record<string, string>[]
   const dayRows = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
+  // Two sections with 30 days each.
   expect(dayRows).toHaveLength(60)
   for (const { name } of dayRows) expect(name).toMatch(startPattern)
 })

@@ -241,7 +241,7 @@ test('deletes the edges of expired days', async () => {
   expect(await listEdgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
-test('lets other queries run while edges are computed and a day is recounted, but no roll-ups during the recount', async () => {
+test('lets other queries run while edges are computed and a day is recounted, but blocks roll-ups during the recount', async () => {
   await sendLateEvent('/late')
   let answeredQueries = 0
   let isDone = false

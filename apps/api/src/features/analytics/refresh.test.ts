@@ -15,7 +15,8 @@ beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
   for (const user of [1, 2, 3]) await visit(server, user, [createPageview('/'), createPageview('/plans')])
-  await visit(server, 1, [createPageview('/', { age: 86_399_000 })])
+  // One second less than a day ago, so that two days have events.
+  await visit(server, 1, [createPageview('/', { age: 24 * 3_600_000 - 1_000 })])
   await addToRollUps(server)
 })
 afterAll(() => server.close())
@@ -118,7 +119,7 @@ test('202: refreshes the months along with the roll-ups, but not the other way a
   expect(later.months?.started_at).not.toBe(earlier.months?.started_at)
 })
 
-testOnPostgres('sends heartbeats for a refresh while it waits for an earlier one', async () => {
+testOnPostgres('sends heartbeats for a refresh that waits for another refresh', async () => {
   const { database } = server
   const heartbeatMs = 50
   const refresh = createRefresh(database, pino({ level: 'silent' }), heartbeatMs)

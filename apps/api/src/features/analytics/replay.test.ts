@@ -206,7 +206,7 @@ test(
     // read from them.
     for (const [index, zone] of ZONES.entries())
       await expectSameMetrics(
-        { granularity: 'daily', zone, days: 30, ...(FILTERS[index % 6] as (typeof FILTERS)[0]) },
+        { granularity: 'daily', zone, days: 30, ...(FILTERS[index % FILTERS.length] as (typeof FILTERS)[0]) },
         '30d',
       )
     await computeAllEdges()

@@ -91,6 +91,7 @@ describe('visits', () => {
     // Otherwise, the server's own timer would process these batches.
     await server.analytics.rollUps.stop()
     await send(stream)
+    // Adds 30 copies of each event, with new IDs, to the same batches.
     await server.database.query(
       `INSERT INTO analytics.event SELECT another.* FROM analytics.event e, generate_series(1, 30) n,
          jsonb_populate_record(e, jsonb_build_object('id', md5(e.id::text || n)::uuid)) another`,

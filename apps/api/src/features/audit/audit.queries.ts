@@ -89,6 +89,7 @@ async function buildCondition(database: Database, filter: AuditFilter) {
   ])
 }
 
+/** Returns the SQL sort direction. A `reversed` query reads a page from the end of the list. */
 const toSqlDirection = (order: 'asc' | 'desc', reversed = false) =>
   (order === 'desc') !== reversed ? 'DESC' : 'ASC'
 

@@ -61,6 +61,7 @@ test('returns all fields of an entry, with the name of the target user or role',
   expect((await list({ request_id: 'request-4' })).body.entries[0].target_name).toBeNull()
 })
 
+// Entry n was created n / 2 days (rounded down) after March 1, so 17 entries precede March 10.
 test.each([
   ['actor=grace', 20],
   ['actor=@Grace', 20],

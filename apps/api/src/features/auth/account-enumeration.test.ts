@@ -9,12 +9,12 @@ beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startTestServer({ SMTP_URL: mailServer.url })
   await server.createUser('known')
-  const { id: closed } = await server.createUser('closed')
-  const { id: linked } = await server.createUser('linked')
+  const { id: closedId } = await server.createUser('closed')
+  const { id: linkedId } = await server.createUser('linked')
   // Test users have a password hash of the lowest cost, which would make the measured times too short.
   await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
-  await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })
-  await server.database.prisma.user.update({ where: { id: linked }, data: { passwordHash: null } })
+  await server.database.prisma.user.update({ where: { id: closedId }, data: { isActive: false } })
+  await server.database.prisma.user.update({ where: { id: linkedId }, data: { passwordHash: null } })
 })
 afterAll(async () => {
   await server.close()

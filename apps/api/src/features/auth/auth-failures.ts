@@ -37,6 +37,7 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     addTo(existing, { attempts }) {
       existing.attempts += attempts
     },
+    // When memory is full, further failures are only counted by action.
     reduce: (failure) => ({
       ...failure,
       actor_id: null,

@@ -89,7 +89,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
   const { id, username, email } = user
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, id)
-    // The password may have been changed or the account deactivated since `verifyPassword` read them.
+    // The password may have been changed or the account deactivated since `verifyPassword` read the user.
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
     return completeSignIn(tx, context, { id, username })
   })

@@ -19,6 +19,7 @@ export async function checkCurrentPassword(context: Context<CurrentUser>, passwo
   })
   const user = await database.prisma.user.findUnique({ where: { id: currentUser.id } })
   const hash = user?.passwordHash ?? null
+  // Without a hash, `matches` returns false. The second condition only narrows the type of `hash`.
   if (!(await passwords.matches(hash, password)) || hash === null) {
     authFailures.recordForCurrentUser(context, 'auth.password_confirm')
     throw incorrectPassword()

@@ -10,8 +10,8 @@ import { lockUser } from './session.service.ts'
 
 /**
  * Limit on the verification emails of a user. Emails to new email addresses and to the current one count
- * together. Users who mistype the new email address need several emails, but the mistyped address may belong
- * to someone else.
+ * together. The limit allows several emails, for users who mistype the new email address, but only a few,
+ * because a mistyped address may belong to someone else.
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
@@ -104,7 +104,8 @@ async function queueChangeMail(
 
 /**
  * Returns the pending change. While its email is still queued, there is no token, so `expires_at` is null.
- * The tokens of email changes also have the purpose `verify_email`, but a new email address.
+ * Tokens that verify the current email address also have the purpose `verify_email`. The token of an email
+ * change differs from them by its email address.
  */
 async function findPendingChange(tx: Prisma.TransactionClient, userId: number) {
   const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`

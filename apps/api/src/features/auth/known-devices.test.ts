@@ -95,6 +95,7 @@ test('ignores forged or modified device cookies', async () => {
     secure: false,
     script: false,
   })
+  // Changes the first digit of the sign-in time, so that the message authentication code no longer matches.
   const modified = String(cookie?.value).replace(/\.\d/, (text) => (text === '.1' ? '.2' : '.1'))
   for (const value of [modified, 'x', '~~~~~~', `${'a'.repeat(22)}.1790000000000.${'b'.repeat(43)}`])
     await signIn(server.anonymous(), 'forged@example.com')

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 /** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Maximum number of accounts in the cookie. Users who share a browser can each have several accounts. */
+/** Maximum number of accounts in the cookie. Users who share a browser can together have several accounts. */
 const MAX_ACCOUNTS = 5
 
 /**

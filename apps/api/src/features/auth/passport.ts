@@ -10,7 +10,7 @@ export interface AuthenticatedUser {
   username: string
   email: string
   roles: string[]
-  /** Hash that the password matched. */
+  /** Hash that the password matched. Not null in practice, because no password matches a missing hash. */
   passwordHash: string | null
 }
 
@@ -63,7 +63,8 @@ export function verifyPassword(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<AuthenticatedUser | null> {
-  // The strategy reads the email address and password from the body, which must contain normalized values.
+  // The strategy reads the email address and password from the body, so replace the body with the normalized
+  // values.
   context.req.body = credentials
   return authenticate(passwordStrategy, context)
 }

@@ -43,7 +43,7 @@ export async function forgotPassword(context: Context, email: string) {
 
 async function queueReset(tx: Prisma.TransactionClient, context: Context, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
-  // Without an account, `lockUser` and `expediteQueuedMail` run with ID 0, which no user has.
+  // Without an account, run the same two queries for ID 0, which no user has, so that the timing is similar.
   const userId = user?.id ?? 0
   const lockedUser = await lockUser(tx, userId)
   const isQueued = await expediteQueuedMail(tx, context, { userId, kind: 'reset_password' })

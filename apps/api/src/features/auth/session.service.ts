@@ -202,8 +202,8 @@ export async function signOut(context: Context<CurrentUser>): Promise<void> {
     if (deleted.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
-  // Extends the time for which the browser is known to the account. During an impersonation, it is the
-  // browser of the administrator, not of the user.
+  // Extends the time for which the browser is known to the account, except during an impersonation: then the
+  // browser belongs to the administrator, not to the user.
   if (!currentUser.actor) context.knownDevices.remember(context, currentUser.id)
 }
 

@@ -77,12 +77,12 @@ export const AdminEmojiQuery = z.object({
     .default('custom')
     .describe('Type of the emojis to list: custom, Unicode, or both.'),
   category: z.string().max(50).optional().describe('Name of a category. An unknown name matches no emojis.'),
-  search: search.describe('Text to find in names, shortcodes, tags, and keywords, or an emoji character.'),
+  search: search.describe('An emoji character, or text to find in names, shortcodes, tags, and keywords.'),
   sort: z
     .enum(['newest', 'oldest', 'popular', 'catalogue', 'match'])
     .optional()
     .describe(
-      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search, or like `catalogue` without one. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists.',
+      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search (without a search, it sorts like `catalogue`). Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists.',
     ),
   page,
   per_page: perPage,
@@ -138,7 +138,7 @@ export const EmojiReview = z
       .strictObject({ status })
       .default({ status: 'pending' })
       .describe(
-        'Status that your decision is based on. An emoji with another status fails with 409 `edit_conflict`, unless it already has the requested status.',
+        'Status that your decision is based on. The review of an emoji with another status fails with 409 `edit_conflict`, unless the emoji already has the requested status.',
       ),
   })
   .superRefine(({ ids, decision, reason, name }, context) => {
@@ -165,7 +165,7 @@ export const ReviewResult = z.object({
         code: z
           .string()
           .describe(
-            'Error code. `not_processed` means that the emoji was not reviewed because an error other than a 404 or 409 stopped the review at this emoji or an earlier one.',
+            'Error code. `not_processed` means that the emoji was not reviewed because an unexpected error (not a 404 or 409) stopped the whole review, at this emoji or an earlier one.',
           )
           .meta({ example: 'shortcode_taken' }),
         error: z

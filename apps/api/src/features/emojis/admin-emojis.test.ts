@@ -80,6 +80,7 @@ test('filters the list by search, category, status, and kind, and sorts and pagi
   expect(await listShortcodes({ search: 'parrot', per_page: 1, page: 2 })).toEqual(['parrot_b'])
   expect(await listShortcodes({ search: 'parrot', sort: 'newest' })).toEqual(['parrot_b', 'parrot_a'])
   expect(await listShortcodes({ search: '%' })).toEqual([])
+  // The spelling of these two searches is corrected.
   expect(await listShortcodes({ search: ':parot_b' })).toEqual(['parrot_b'])
   expect((await list({ search: 'cofee', kind: 'all' })).pagination.total).toBeGreaterThan(0)
   const pasted = await list({ search: '👍🏽', kind: 'all' })
@@ -203,6 +204,7 @@ test('does not find a renamed emoji by its old name', async () => {
 test('makes an approved emoji personal when it is rejected, and shows the reason to its owner', async () => {
   const id = await createEmoji('face')
   await approve(id).expect(200)
+  // Unless a review says otherwise, it expects that the emoji is pending.
   await reject(id).expect(409)
   await reject(id, { expected: { status: 'approved' } }).expect(200)
   const ownEmojis = (await ada.agent.get('/api/emojis/mine').expect(200)).body

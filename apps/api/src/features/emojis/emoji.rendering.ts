@@ -33,8 +33,8 @@ export async function renderEmoji(bytes: Buffer): Promise<EmojiImage> {
   const { frames, bytes: stripped, orientation } = await readImageHeader(bytes, RULES)
   const isAnimated = frames > 1
   const image = sharp(stripped, { animated: isAnimated, limitInputPixels: RULES.maxPixels, failOn: 'error' })
-  // sharp can't rotate the frames of an animation. Only cameras record an orientation, and they don't create
-  // animations.
+  // sharp can't rotate the frames of an animation, so the orientation of animations is ignored. In practice,
+  // they have none: only cameras record an orientation, and they don't create animations.
   const oriented = isAnimated ? image : rotateUpright(image, orientation)
   const rendered = await oriented
     .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })

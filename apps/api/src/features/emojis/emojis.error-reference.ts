@@ -20,7 +20,7 @@ export const emojiErrors: ErrorReference = {
   },
   not_processed: {
     cause:
-      'An error other than a 404 or 409 stopped a bulk review at this emoji or an earlier one. The code appears in `failures` only.',
+      'An unexpected error (not a 404 or 409) stopped a bulk review, at this emoji or an earlier one. The code appears in `failures` only.',
     fix: 'Send the IDs that have this code in `failures` again. Emojis that were already reviewed keep their status.',
   },
   own_shortcode_taken: {

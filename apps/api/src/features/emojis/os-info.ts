@@ -131,8 +131,8 @@ function detectSystem(userAgent: string, versionHint: string | undefined): Syste
   if (ntVersion) return detectWindows(ntVersion[1] ?? '', versionHint)
   const macintosh = /Mac OS X (\d+[._]\d+)/.exec(userAgent)
   if (macintosh) {
-    // iPads that request desktop pages identify as Macs. Unlike Mac browsers, most iPad browsers, but not
-    // Safari, add one of these tokens.
+    // An iPad that requests desktop pages identifies as a Mac. Most iPad browsers, but not Safari, then still
+    // add one of these tokens, which Mac browsers never do.
     const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(userAgent)
     if (isPad) return toSystem('ios', /Version\/(\d+\.\d+)/.exec(userAgent)?.[1], IOS)
     return detectMac(userAgent, macintosh[1] ?? '', versionHint)

@@ -23,8 +23,8 @@ const MAX_CORRECTIONS = 3
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Normalizes a search text, and detects whether it is the beginning of a shortcode: a leading colon, and no
- * other one.
+ * Normalizes a search text, and detects whether it is the beginning of a shortcode: a colon, followed by text
+ * without colons, such as `:smi`.
  */
 export function parseSearch(input: string): { text: string; isShortcodeStart: boolean } {
   const isShortcodeStart = /^:[^:]+$/.test(input)
@@ -99,7 +99,7 @@ function buildSearch(filter: EmojiFilter, input: string, currentUserId: number |
       ? ', COALESCE((SELECT u.uses FROM emoji_usage u WHERE u.emoji_id = id), 0) AS uses'
       : ''
   return {
-    text: `WITH hits AS MATERIALIZED (
+    sql: `WITH hits AS MATERIALIZED (
         ${selectEmojis(matchCondition)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
       ), with_shortcode AS (
         ${selectEmojis(`e.aliases @> ARRAY[${shortcodeSql}]`)}
@@ -125,8 +125,8 @@ async function runSearch(
   input: string,
   currentUserId: number | null,
 ): Promise<Matches> {
-  const { text, values } = buildSearch(filter, input, currentUserId)
-  const [row] = await database.query<Matches>(text, values)
+  const { sql, values } = buildSearch(filter, input, currentUserId)
+  const [row] = await database.query<Matches>(sql, values)
   return row ?? { ids: [], total: 0 }
 }
 

@@ -42,8 +42,8 @@ export const friendNotFound = () => notFound('Friend or friend request not found
 
 /**
  * Returns the current user's relation to a listed user, which decides whether the listed user's display name
- * and avatar are visible. The recipient of a request sees those of the sender as a friend would. Until the
- * request is accepted, the sender sees only what a stranger sees.
+ * and avatar are visible. The recipient of a request sees the sender's display name and avatar as a friend
+ * would. Until the request is accepted, the sender sees only what a stranger sees.
  */
 const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'

@@ -246,6 +246,7 @@ test('lists each friend and request once across pages, newest first, without dea
     received: 'accepted_at IS NULL AND addressee_id = $1',
     sent: 'accepted_at IS NULL AND requester_id = $1',
   })) {
+    // In each row, `requester_id + addressee_id - $1` is the ID of the other user.
     const rows = await database.query<{ id: number }>(
       `SELECT u.id FROM friendship JOIN "user" u ON u.id = requester_id + addressee_id - $1::int AND u.is_active
        WHERE $1 IN (requester_id, addressee_id) AND ${matches}

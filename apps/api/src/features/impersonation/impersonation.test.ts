@@ -54,6 +54,7 @@ test("replaces the administrator's session, records both users, and restores the
     .expect(409)
   const actors = { actor: 'boss', impersonatedUser: 'ada' }
   const request = { operation: 'updateProfile', path: '/api/profile/ada' }
+  // Each write has an entry from before it ran. The rejected second write has a further entry.
   expect(await getEntries('user.act_as', ada.id)).toMatchObject([
     { ...actors, outcome: 'done', after: request },
     { ...actors, outcome: 'done', after: request },

@@ -18,8 +18,8 @@ const callRenderer = createProcessCaller<typeof import('./preview.rendering.ts')
  * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
  * fit in a square with sides of `side` pixels.
  *
- * @throws LinkPreviewError `unreadable` if the file is damaged, is too expensive to render, or is neither a
- *   PNG, JPEG, GIF, WebP, or AVIF image nor an icon file that contains one
+ * @throws LinkPreviewError `unreadable` if the file is damaged, too expensive to render, or in an unsupported
+ *   format; PNG, JPEG, GIF, WebP, AVIF, and icon files that contain one of these are supported
  * @throws 503 if too many renderings are waiting or the wait exceeds the timeout
  */
 export const renderImage = (bytes: Buffer, side: number, parties: Parties) =>

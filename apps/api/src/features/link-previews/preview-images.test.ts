@@ -62,6 +62,7 @@ describe('preview images', () => {
   })
   test('renders the image of an ICO file at a width of 64 pixels', async () => {
     const png = await createImage(256)
+    // Header of an icon file: its type (1), its number of images, and the size and offset of the image.
     const iconHeader = Buffer.alloc(22)
     iconHeader.writeUInt16LE(1, 2)
     iconHeader.writeUInt16LE(1, 4)

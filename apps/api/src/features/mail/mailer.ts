@@ -30,8 +30,8 @@ const POLL_INTERVAL_MS = 30_000
  */
 const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
 /**
- * Limits on the concurrent emails of a mailer: as many as strict mail servers allow, and more while the mail
- * server is slow. `slowAfter` is in milliseconds.
+ * Limits on the concurrent emails of a mailer: usually `lanes`, as many as strict mail servers allow, and up
+ * to `maxLanes` while the mail server is slow. `slowAfter` is in milliseconds.
  */
 const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
 /** Maximum number of concurrent emails of a mailer that were caused by requests from one IP range. */
@@ -141,6 +141,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       await postponeMail(database, id, delaySeconds)
       log.warn({ ...entry, retryAfter: delaySeconds }, 'email not sent; retrying')
     }
+    // A mail server that hangs while it receives one email may still accept others.
     return isRejected || mayHaveBeenDelivered(err) || affectsOnlyThisEmail(err)
   }
 

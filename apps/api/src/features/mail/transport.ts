@@ -18,8 +18,8 @@ export interface Transport {
 }
 
 /**
- * Creates the configured transport: to a mail server, to the log in development without a mail server, or one
- * that sends nothing with `MAIL=off`.
+ * Creates the configured transport. It sends emails to a mail server, only logs them if `SMTP_URL` is not set
+ * (in development), or discards them with `MAIL=off`.
  */
 export function createMailTransport(config: Config, log: Logger): Transport {
   if (config.MAIL === 'off') return createDiscardTransport(log)
@@ -95,8 +95,8 @@ const isSmtpError = (error: unknown): error is SmtpError => error instanceof Err
 /** Reply codes about the mailbox: unknown, moved, or not allowed (RFC 5321, 4.2.3). */
 const MAILBOX_REPLY_CODES: ReadonlySet<number | undefined> = new Set([550, 551, 553])
 /**
- * Status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3; RFC 7505); 5.1.7 and
- * 5.1.8 are about the sender.
+ * Matches status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3; RFC 7505). The
+ * codes 5.1.7 and 5.1.8 don't match, because they are about the sender.
  */
 const RECIPIENT_STATUS_PATTERN = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
 const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/

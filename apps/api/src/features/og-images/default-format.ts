@@ -40,8 +40,8 @@ function getPreference(mediaType: string, accept: string): { weight: number; isN
 }
 
 /**
- * Returns the format of an image whose URL names none: PNG for crawlers and for clients that prefer it to
- * SVG, otherwise SVG. With equal weights, only a client that names PNG but not SVG prefers PNG.
+ * Returns the format of an image whose URL names no format: PNG for crawlers and for clients that prefer PNG
+ * to SVG, otherwise SVG. With equal weights, only a client that names PNG but not SVG prefers PNG.
  */
 export function getDefaultFormat({
   accept = '',

@@ -126,9 +126,9 @@ describe('successful requests', () => {
 })
 
 describe('without a format', () => {
-  const NODE = 'node'
-  const SAFARI_IMAGES = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'
-  const CHROME_IMAGES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+  const NODE_USER_AGENT = 'node'
+  const SAFARI_ACCEPT = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'
+  const CHROME_ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
   const requestImage = (userAgent: string, accept: string, query: Record<string, string> = {}) =>
     getImage({ seed: 'preview', ...query })
       .set('User-Agent', userAgent)
@@ -171,12 +171,12 @@ describe('without a format', () => {
     ['image/*, image/svg+xml;q=0.1', 'png'],
     ['image/svg+xml;q=0, */*', 'png'],
     ['image/png;q=0.1, */*', 'svg+xml'],
-    [SAFARI_IMAGES, 'svg+xml'],
-    [CHROME_IMAGES, 'svg+xml'],
+    [SAFARI_ACCEPT, 'svg+xml'],
+    [CHROME_ACCEPT, 'svg+xml'],
     ['*/*', 'svg+xml'],
   ])('responds to `Accept: %s` with an image of type %s', async (accept, type) => {
-    await requestImage(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
-    await requestImage(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
+    await requestImage(NODE_USER_AGENT, accept).expect(200).expect('Content-Type', `image/${type}`)
+    await requestImage(NODE_USER_AGENT, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
   })
 
   test.each([
@@ -187,10 +187,10 @@ describe('without a format', () => {
     await requestImage(userAgent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
-  test('varies by Accept and User-Agent only without a format, and returns the same bytes and ETag for an explicit format', async () => {
+  test('varies by Accept and User-Agent, and returns the same bytes and ETag as a request with an explicit format', async () => {
     const png = await requestImage('Twitterbot/1.0', '*/*').expect(200)
-    const svg = await requestImage(NODE, '*/*').expect(200)
-    const explicit = await requestImage(NODE, '*/*', { format: 'png' }).expect(200)
+    const svg = await requestImage(NODE_USER_AGENT, '*/*').expect(200)
+    const explicit = await requestImage(NODE_USER_AGENT, '*/*', { format: 'png' }).expect(200)
     for (const { headers } of [png, svg]) expect(headers.vary).toContain('Accept, User-Agent')
     expect(explicit.headers.vary).not.toMatch(/User-Agent/)
     expect(png.headers.etag).toBe(explicit.headers.etag)
@@ -200,7 +200,7 @@ describe('without a format', () => {
     const tag = png.headers.etag ?? ''
     const unchanged = await requestImage('Twitterbot/1.0', '*/*').set('If-None-Match', tag).expect(304)
     expect(unchanged.headers.vary).toContain('User-Agent')
-    await requestImage(NODE, '*/*').set('If-None-Match', tag).expect(200)
+    await requestImage(NODE_USER_AGENT, '*/*').set('If-None-Match', tag).expect(200)
   })
 })
 

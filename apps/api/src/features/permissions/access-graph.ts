@@ -96,8 +96,8 @@ const getParentRole = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
 type InheritedPermissions = ReadonlyMap<number, GraphRole>
 
 /**
- * Caches of the permissions that roles inherit and grant, by graph and role ID. A change to roles or
- * permissions compares the permissions of every role several times.
+ * Caches of the permissions that roles inherit and grant, by graph and role ID. With the caches, a change to
+ * roles or permissions computes them only once per graph, although it compares them several times.
  */
 const inheritedCache = new WeakMap<AccessGraph, Map<number, InheritedPermissions>>()
 const grantedCache = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()

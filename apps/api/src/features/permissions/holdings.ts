@@ -72,12 +72,12 @@ export async function loadClaims(
 ): Promise<Map<string, number>> {
   const roles = new Map([...graph.roles].map(([id, role]) => [id, { ...role, isArchived: false }]))
   const graphWithAllRoles = { ...graph, roles }
-  const unexpiredOfUser = { where: { userId, ...whereUnexpired() } }
-  const fromRoles = (await tx.userRole.findMany(unexpiredOfUser)).flatMap(({ roleId, expiresAt }) => {
+  const unexpiredQuery = { where: { userId, ...whereUnexpired() } }
+  const fromRoles = (await tx.userRole.findMany(unexpiredQuery)).flatMap(({ roleId, expiresAt }) => {
     const role = roles.get(roleId)
     return [...(role ? getGrantedPermissions(graphWithAllRoles, role) : [])].map((id) => ({ id, expiresAt }))
   })
-  const fromGrants = (await tx.userPermission.findMany(unexpiredOfUser))
+  const fromGrants = (await tx.userPermission.findMany(unexpiredQuery))
     .filter(({ effect }) => effect === 'grant')
     .map(({ permissionId: id, expiresAt }) => ({ id, expiresAt }))
   const expirationTimes = new Map<string, number>()

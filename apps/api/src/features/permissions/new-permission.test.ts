@@ -26,10 +26,10 @@ afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
 const defaultFields = { display_name: 'Pin posts', category: 'forum' }
-const create = (name: string, overrides: object = {}, agent = admin) =>
+const postPermission = (name: string, overrides: object = {}, agent = admin) =>
   agent.post(url).send({ name, ...defaultFields, ...overrides })
 const createPermission = async (name: string, overrides: object = {}) =>
-  (await create(name, overrides).expect(201)).body.permission
+  (await postPermission(name, overrides).expect(201)).body.permission
 const updatePermission = (id: number, fields: object, agent = admin) =>
   agent.patch(`${url}/${id}`).send(fields)
 const archive = (id: number, agent = admin) =>
@@ -41,7 +41,7 @@ const getLastAuditEntry = (action: string) =>
 
 describe('creating a permission', () => {
   test('applies defaults, assigns the permission to the admin role, and records it in the audit log', async () => {
-    const { body } = await create('forum.post', { reason: 'For the forum' }).expect(201)
+    const { body } = await postPermission('forum.post', { reason: 'For the forum' }).expect(201)
     expect(body).toEqual({
       success: true,
       message: 'Permission created',
@@ -79,12 +79,12 @@ describe('creating a permission', () => {
   })
 
   test('rejects the name of an active or archived permission, and one of two concurrent requests with the same name', async () => {
-    const responses = await Promise.all([create('twin'), create('twin')])
+    const responses = await Promise.all([postPermission('twin'), postPermission('twin')])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
     await archive(await getPermissionId('twin')).expect(204)
-    await create('twin').expect(409)
-    await create('admin.access').expect(409)
+    await postPermission('twin').expect(409)
+    await postPermission('admin.access').expect(409)
   })
 
   test.each([
@@ -109,17 +109,17 @@ describe('creating a permission', () => {
     [{ status: 'active' }],
     [{ is_system: true }],
   ])('rejects %j', async (invalidFields) => {
-    const { body } = await create('refused.one', invalidFields).expect(400)
+    const { body } = await postPermission('refused.one', invalidFields).expect(400)
     expect(body).toMatchObject({ error: 'Invalid request data', details: expect.any(Array) })
   })
 
   test('accepts names of 1 and 100 characters', async () => {
-    await create('x').expect(201)
-    await create('y'.repeat(100)).expect(201)
+    await postPermission('x').expect(201)
+    await postPermission('y'.repeat(100)).expect(201)
   })
 
   test('does not grant the permission to its creator, who can then change only its display fields', async () => {
-    const { body } = await create('forum.mine', {}, editor).expect(201)
+    const { body } = await postPermission('forum.mine', {}, editor).expect(201)
     expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
     const rejected = await updatePermission(body.permission.id, { risk_level: 'high' }, editor).expect(403)
     expect(rejected.body.details).toContain('forum.mine')
@@ -128,7 +128,7 @@ describe('creating a permission', () => {
   })
 
   test.each(['archived', 'disabled'])(
-    'lets an administrator, but no other former holder, restore the permission if it is %s',
+    'lets only an administrator restore the permission after it was %s, even if other users had it',
     async (status) => {
       const { prisma } = server.database
       const { id } = await createPermission(`shop.${status}`, { risk_level: 'high' })
@@ -151,10 +151,10 @@ describe('creating a permission', () => {
     const { prisma } = server.database
     const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
     const childRole = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })
-    const { body } = await create('forum.inherited', { is_inheritable: true }, editor).expect(403)
+    const { body } = await postPermission('forum.inherited', { is_inheritable: true }, editor).expect(403)
     expect(body.details).toContain('forum.inherited')
     expect(await prisma.permission.count({ where: { name: 'forum.inherited' } })).toBe(0)
-    await create('forum.not_inherited', {}, editor).expect(201)
+    await postPermission('forum.not_inherited', {}, editor).expect(201)
     await prisma.role.delete({ where: { id: childRole.id } })
   })
 })

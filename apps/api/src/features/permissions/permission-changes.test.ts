@@ -8,16 +8,16 @@ let admin: Agent
 beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.createUser('boss', 'admin')).agent
-  await create('forum.post').expect(201)
+  await postPermission('forum.post').expect(201)
 })
 afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
 const defaultFields = { display_name: 'Pin posts', category: 'forum' }
-const create = (name: string, overrides: object = {}, agent = admin) =>
+const postPermission = (name: string, overrides: object = {}, agent = admin) =>
   agent.post(url).send({ name, ...defaultFields, ...overrides })
 const createPermission = async (name: string, overrides: object = {}) =>
-  (await create(name, overrides).expect(201)).body.permission
+  (await postPermission(name, overrides).expect(201)).body.permission
 const updatePermission = (id: number, fields: object, agent = admin) =>
   agent.patch(`${url}/${id}`).send(fields)
 const archive = (id: number, agent = admin) =>
@@ -100,7 +100,7 @@ describe('updating a permission', () => {
 
   test('requires reauthentication to create a critical permission or lower its risk level', async () => {
     const { agent } = await server.createUser('second_boss', 'admin')
-    const rejected = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
+    const rejected = await postPermission('critical.one', { risk_level: 'critical' }, agent).expect(403)
     expect(rejected.body.code).toBe('confirmation_required')
     await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
     const { id } = await createPermission('critical.one', { risk_level: 'critical' })
@@ -216,7 +216,7 @@ test('counts archived permissions toward the limit, and allows updates when it i
   })
   try {
     const { id } = await createPermission('fill.last')
-    const { body } = await create('fill.more').expect(409)
+    const { body } = await postPermission('fill.more').expect(409)
     expect(body).toMatchObject({ code: 'too_many_permissions', error: expect.stringContaining('500') })
     await updatePermission(id, { display_name: 'Changed' }).expect(200)
   } finally {

@@ -13,7 +13,7 @@ export const permissionErrors: ErrorReference = {
   },
   dependency_cycle: {
     cause:
-      'One of the `dependencies` is the permission itself, or a permission that requires it, directly or through other permissions.',
+      'One of the `dependencies` is the permission itself, or requires it directly or through other permissions.',
     fix: 'In `dependencies`, remove the permission that leads back to this one.',
   },
   exception_exists: {

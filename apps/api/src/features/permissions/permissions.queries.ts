@@ -114,9 +114,9 @@ export async function getPermissionOverview(database: Database): Promise<Overvie
 
 /**
  * Counts the users who have a permission through one of the given roles or a grant and are not denied it. The
- * members of the largest role are not read, because this is usually the default role of all users. Their
- * number comes from `roles`. The LIMIT makes the database look up the roles of each denied user. A join would
- * read all users.
+ * members of the largest role are not read, because this is usually the default role, which all users have.
+ * Their number comes from `roles`. `LIMIT 1` makes the database look up the roles of each denied user
+ * separately. A plain join would read the roles of all users.
  *
  * @param roles all roles that grant the permission, with their number of members
  */

@@ -8,7 +8,7 @@ export interface NamedPlan {
 }
 
 /**
- * The default values are the example in the API description.
+ * Creates the error for a missing feature. The default values are the example in the API description.
  *
  * @param plan cheapest plan that includes the feature, or null if none does
  */

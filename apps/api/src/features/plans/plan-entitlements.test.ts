@@ -10,14 +10,19 @@ afterAll(() => server.close())
 
 const PATH = '/api/admin/subscription-plans'
 const reason = 'For this test'
-const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
-const createPlan = async (name: string, body = {}) => (await create({ name, ...body }).expect(201)).body.plan
+const postPlan = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
+const createPlan = async (name: string, body = {}) =>
+  (await postPlan({ name, ...body }).expect(201)).body.plan
 const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const getPlan = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
 
 const toQuotaKey = (service_name: string, feature_name: string) => ({ service_name, feature_name })
-const uploads = { ...toQuotaKey('uploads', 'daily_uploads'), quota_limit: 70, is_unlimited: false }
-const images = { ...toQuotaKey('og_generator', 'daily_generations'), quota_limit: null, is_unlimited: true }
+const uploadQuota = { ...toQuotaKey('uploads', 'daily_uploads'), quota_limit: 70, is_unlimited: false }
+const imageQuota = {
+  ...toQuotaKey('og_generator', 'daily_generations'),
+  quota_limit: null,
+  is_unlimited: true,
+}
 const flair = { label: 'Patron', icon: 'heart', color: 'rose' }
 
 test('returns the rate limits, the flair, and the features and quotas in catalog order', async () => {
@@ -35,7 +40,7 @@ test('returns the rate limits, the flair, and the features and quotas in catalog
     weekly_cents: 150,
     features: ['basic_controls', 'white_label'],
     rate_limit_per_hour: { search: 9_000 },
-    quotas: [images, uploads],
+    quotas: [imageQuota, uploadQuota],
     flair,
   })
   expect(await getPlan(plan.id)).toEqual(plan)
@@ -43,11 +48,11 @@ test('returns the rate limits, the flair, and the features and quotas in catalog
 
 test('replaces whole lists and records the previous values', async () => {
   const features = ['basic_controls', 'white_label']
-  const { id } = await createPlan('replaced', { quotas: [uploads], features, flair })
-  const { body } = await patch(id, { quotas: [images], flair: null }).expect(200)
-  expect(body.plan).toMatchObject({ quotas: [images], flair: null, features })
+  const { id } = await createPlan('replaced', { quotas: [uploadQuota], features, flair })
+  const { body } = await patch(id, { quotas: [imageQuota], flair: null }).expect(200)
+  expect(body.plan).toMatchObject({ quotas: [imageQuota], flair: null, features })
   // Changes nothing, so it is not recorded.
-  await patch(id, { quotas: [images], features: [...features].reverse() }).expect(200)
+  await patch(id, { quotas: [imageQuota], features: [...features].reverse() }).expect(200)
   await patch(id, { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } }).expect(200)
   expect(await getPlan(id)).toMatchObject({ quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } })
   const log = await server.database.prisma.auditLog.findMany({
@@ -55,9 +60,9 @@ test('replaces whole lists and records the previous values', async () => {
     orderBy: { id: 'asc' },
   })
   expect(log).toMatchObject([
-    { before: { quotas: [uploads], flair }, after: { quotas: [images], flair: null } },
+    { before: { quotas: [uploadQuota], flair }, after: { quotas: [imageQuota], flair: null } },
     {
-      before: { quotas: [images], features, rate_limit_per_hour: {} },
+      before: { quotas: [imageQuota], features, rate_limit_per_hour: {} },
       after: { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } },
     },
   ])
@@ -66,7 +71,7 @@ test('replaces whole lists and records the previous values', async () => {
 test('rejects one of two concurrent changes based on the same version', async () => {
   const { id, updated_at } = await createPlan('contested')
   const responses = await Promise.all(
-    [uploads, images].map((quota) => patch(id, { quotas: [quota], updated_at })),
+    [uploadQuota, imageQuota].map((quota) => patch(id, { quotas: [quota], updated_at })),
   )
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -78,12 +83,12 @@ test.each([
   [{ rate_limit_per_hour: { api: 0 } }, 'rate_limit_per_hour.api', /at least 1/],
   [{ rate_limit_per_hour: { api: 10_000_001 } }, 'rate_limit_per_hour.api', /at most 10000000/],
   [{ quotas: [toQuotaKey('uploads', 'daily_uploads')] }, 'quotas.0', /either quota_limit or is_unlimited/],
-  [{ quotas: [{ ...uploads, is_unlimited: true }] }, 'quotas.0', /either quota_limit or is_unlimited/],
-  [{ quotas: [{ ...uploads, quota_limit: -1 }] }, 'quotas.0.quota_limit', /at least 0/],
-  [{ quotas: [{ ...uploads, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /at most 2000000000/],
-  [{ quotas: [{ ...uploads, feature_name: 'magic' }] }, 'quotas.0', /og_generator\/daily_generations, /],
-  [{ quotas: [{ ...uploads, service_name: '__proto__' }] }, 'quotas.0', /one of the quotas/],
-  [{ quotas: [uploads, uploads] }, 'quotas', /each combination of service and feature at most once/],
+  [{ quotas: [{ ...uploadQuota, is_unlimited: true }] }, 'quotas.0', /either quota_limit or is_unlimited/],
+  [{ quotas: [{ ...uploadQuota, quota_limit: -1 }] }, 'quotas.0.quota_limit', /at least 0/],
+  [{ quotas: [{ ...uploadQuota, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /at most 2000000000/],
+  [{ quotas: [{ ...uploadQuota, feature_name: 'magic' }] }, 'quotas.0', /og_generator\/daily_generations, /],
+  [{ quotas: [{ ...uploadQuota, service_name: '__proto__' }] }, 'quotas.0', /one of the quotas/],
+  [{ quotas: [uploadQuota, uploadQuota] }, 'quotas', /each combination of service and feature at most once/],
   [{ flair: { ...flair, label: ' ' } }, 'flair.label', /Required/],
   [{ flair: { ...flair, label: 'x'.repeat(31) } }, 'flair.label', /at most 30/],
   [{ flair: { ...flair, label: 'a\nb' } }, 'flair.label', /single line/],
@@ -93,7 +98,7 @@ test.each([
   [{ weekly_cents: -1 }, 'weekly_cents', /whole number of cents/],
 ])('rejects %j with the path and a message about the violated rule', async (body, path, message) => {
   const issue = { path, message: expect.stringMatching(message) }
-  expect((await create({ name: 'x', ...body }).expect(400)).body.details).toContainEqual(issue)
+  expect((await postPlan({ name: 'x', ...body }).expect(400)).body.details).toContainEqual(issue)
   expect((await patch(1, body).expect(400)).body.details).toContainEqual(issue)
 })
 
@@ -151,7 +156,7 @@ test('returns the catalog with the default limits', async () => {
   const { features, quotas, rate_classes, flair_icons, flair_colors } = body
   await createPlan('everything', {
     features: features.map(({ name }: { name: string }) => name),
-    quotas: quotas.map(({ service_name, feature_name }: typeof uploads) => ({
+    quotas: quotas.map(({ service_name, feature_name }: typeof uploadQuota) => ({
       ...toQuotaKey(service_name, feature_name),
       is_unlimited: true,
     })),

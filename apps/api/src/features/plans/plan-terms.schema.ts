@@ -35,15 +35,15 @@ const cents = z.int('Must be a whole number of cents').min(0).max(MAX_CENTS).nul
 
 const CURRENCY_RULE = 'Must be a currency with two decimal places, such as USD or EUR'
 
-const hasHundredCents = (code: string) =>
+const hasTwoDecimalPlaces = (code: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
 /**
- * Currencies with two decimal places. Prices are in hundredths, so in a currency without decimal places, a
- * price entered as 980 would be displayed as ¥10.
+ * Currencies with two decimal places. Prices are in hundredths of the currency's unit. In a currency without
+ * decimal places, a price of 980 would mean 9.80 yen, for example, and be displayed as ¥10.
  */
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredCents))
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasTwoDecimalPlaces))
 
 /** Currency of an existing plan, which may no longer be supported for new plans. */
 export const currencyCode = z

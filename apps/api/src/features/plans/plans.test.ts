@@ -11,8 +11,9 @@ afterAll(() => server.close())
 const PATH = '/api/admin/subscription-plans'
 const reason = 'For this test'
 const list = async (query = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
-const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
-const createPlan = async (name: string, body = {}) => (await create({ name, ...body }).expect(201)).body.plan
+const postPlan = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
+const createPlan = async (name: string, body = {}) =>
+  (await postPlan({ name, ...body }).expect(201)).body.plan
 const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
 const getPlan = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
@@ -65,7 +66,7 @@ test('lists the built-in plans in display order', async () => {
 })
 
 test('creates a plan with defaults and rejects a taken name', async () => {
-  const { body } = await create({ name: 'supporter', monthly_cents: 300 }).expect(201)
+  const { body } = await postPlan({ name: 'supporter', monthly_cents: 300 }).expect(201)
   expect(body.plan).toMatchObject({
     name: 'supporter',
     display_name: 'Some plan',
@@ -84,12 +85,12 @@ test('creates a plan with defaults and rejects a taken name', async () => {
     is_default: false,
     subscribers: 0,
   })
-  const rejected = await create({ name: 'supporter' }).expect(409)
+  const rejected = await postPlan({ name: 'supporter' }).expect(409)
   expect(rejected.body).toMatchObject({ code: 'plan_name_taken', error: 'Plan name already exists' })
 })
 
 test('creates a plan once for two concurrent requests', async () => {
-  const responses = await Promise.all([create({ name: 'twin' }), create({ name: 'twin' })])
+  const responses = await Promise.all([postPlan({ name: 'twin' }), postPlan({ name: 'twin' })])
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
@@ -109,7 +110,7 @@ test.each([
   [{ name: 'x', kind: 'gift' }, 'kind'],
   [{ name: 'x', reason: '' }, 'reason'],
 ])('rejects %j and names the field', async (body, path) => {
-  const { body: response } = await create(body).expect(400)
+  const { body: response } = await postPlan(body).expect(400)
   expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 

@@ -165,6 +165,7 @@ describe('deletion', () => {
     await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const { agent } = await server.createUser('able_admin', 'admin')
     const { id: userId } = await server.createUser('denied_admin', 'admin')
+    // All other admin permissions require this one, so a user who is denied it has no admin permissions.
     const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
       where: { name: 'admin.access' },
     })

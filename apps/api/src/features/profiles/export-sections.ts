@@ -51,7 +51,7 @@ export const SECTIONS = {
     read: async (prisma, userId, page) =>
       (
         await prisma.session.findMany({
-          // Impersonation sessions contain the device and IP address of the administrator.
+          // Excludes impersonation sessions, because they contain the administrator's device and IP address.
           where: { userId, actorSessionId: null },
           orderBy: { id: 'asc' },
           ...page,

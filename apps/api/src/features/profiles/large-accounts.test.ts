@@ -66,7 +66,7 @@ async function countRemaining(id: number) {
 }
 
 test('every model that refers to users without a foreign key has removal batches', async () => {
-  const columns = await server.database.query<{ table: string }>(
+  const tables = await server.database.query<{ table: string }>(
     `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN ('user_id', 'owner_id', 'requester_id', 'reviewed_by_id')
@@ -75,7 +75,7 @@ test('every model that refers to users without a foreign key has removal batches
          WHERE f.contype = 'f' AND f.conrelid = format('public.%I', c.table_name)::regclass
            AND a.attname = c.column_name)`,
   )
-  const models = columns.map(({ table }) =>
+  const models = tables.map(({ table }) =>
     table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   )
   expect(models.sort()).toEqual(expect.arrayContaining(['Emoji', 'Friendship', 'Upload']))

@@ -106,7 +106,8 @@ const maxGraphemes = (characters: number) =>
   z
     .string()
     .trim()
-    // Rejects longer texts before they are segmented. The longest emojis have 15 code units.
+    // Rejects much longer texts before they are segmented. The longest emojis have 15 code units, so 16 code
+    // units per character are enough.
     .max(characters * 16, { error: `Must be at most ${characters} characters`, abort: true })
     .refine((text) => hasAtMostGraphemes(text, characters), `Must be at most ${characters} characters`)
 

@@ -39,7 +39,7 @@ const createGitHubUser = (id: number, ...emails: [email: string, primary: boolea
   emails: emails.map(([email, primary, verified]) => ({ email, primary, verified })),
 })
 
-test('creates an account from the primary email address and login, and finds it again by ID', async () => {
+test('creates an account from the primary email address and username, and finds the account again by ID', async () => {
   github.user = createGitHubUser(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
   const { location, user } = await signIn()
   expect(location).toBe('/welcome')

@@ -9,8 +9,8 @@ const METADATA_MAX_AGE_MS = 24 * 3_600_000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Maximum number of characters read from a claim other than `sub`. Names are truncated further when they are
- * stored, and email addresses of this length are invalid.
+ * Maximum number of characters read from a claim other than `sub`. Truncating longer claims is harmless:
+ * names are truncated further when they are stored, and email addresses of this length are invalid.
  */
 const MAX_CLAIM_LENGTH = 500
 

@@ -130,7 +130,7 @@ test('returns the error code when the user denies access at the provider', async
 test('replaces the session of another user in the same browser', async () => {
   provider.addUser('mover')
   const { agent } = await server.createUser('before')
-  // The session is valid and needs no new cookie.
+  // The session of the user `before` is valid, so the server sets no new cookie.
   const { headers } = await agent.get('/api/auth/session')
   expect(headers['set-cookie']).toBeUndefined()
   await provider.signIn(agent, 'mover')

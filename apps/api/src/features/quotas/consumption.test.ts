@@ -11,7 +11,7 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true')
 
-const NAME = 'og_generator/daily_generations'
+const QUOTA_NAME = 'og_generator/daily_generations'
 const path = '/api/test-images'
 
 /** Routes like those of an image feature: requests can fail, and cached images consume no units. */
@@ -24,7 +24,7 @@ const imageRoutes = [
     description: 'Renders an image, unless it fails.',
     access: 'public',
     body: z.object({ fails: z.boolean().default(false) }),
-    quota: { name: NAME, consumedBy: 'guard' },
+    quota: { name: QUOTA_NAME, consumedBy: 'guard' },
     handle: async ({ body }) => {
       if (body.fails) throw invalidRequest([])
     },
@@ -37,7 +37,7 @@ const imageRoutes = [
     description: 'Renders an image, unless it is cached.',
     access: 'public',
     query: z.object({ cached: flag, fails: flag }),
-    quota: { name: NAME, consumedBy: 'handler' },
+    quota: { name: QUOTA_NAME, consumedBy: 'handler' },
     returns: z.object({ rendered: z.boolean() }),
     handle: async ({ query }, context) => {
       if (!query.cached) await consumeForRequest(context)
@@ -77,7 +77,7 @@ const countStatus = (statuses: number[], expectedStatus: number) =>
 test('accepts exactly ten of a thousand concurrent requests for the last ten units', async () => {
   const { agent, id } = await server.createUser('thousand')
   await setOverride(id, 30)
-  await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 20 })
+  await consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(id), units: 20 })
   const statuses = await Promise.all(
     Array.from({ length: 1000 }, async () => (await renderImage(agent)).status),
   )
@@ -89,7 +89,7 @@ test('accepts exactly ten of a thousand concurrent requests for the last ten uni
 test('accepts concurrent requests up to the limit and rejects the others', async () => {
   const { id } = await server.createUser('several')
   const consumeUnits = (units: number) =>
-    consume(server.database, { name: NAME, subjects: getUserSubjects(id), units }).then(
+    consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(id), units }).then(
       (consumption) => consumption.units,
       ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
     )
@@ -103,7 +103,7 @@ test('accepts concurrent requests up to the limit and rejects the others', async
 test('rejects all concurrent requests when the database fails', async () => {
   const { id } = await server.createUser('unlucky')
   const brokenDatabase = { ...server.database, query: () => Promise.reject(new Error('away')) }
-  const consumeUnits = () => consume(brokenDatabase, { name: NAME, subjects: getUserSubjects(id) })
+  const consumeUnits = () => consume(brokenDatabase, { name: QUOTA_NAME, subjects: getUserSubjects(id) })
   const outcomes = await Promise.allSettled([consumeUnits(), consumeUnits(), consumeUnits()])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
@@ -165,12 +165,12 @@ test('still serves requests that consume no units when the quota is exceeded', a
 
 test('returns 429 with the limit, reset time, and a higher plan for requests beyond the quota', async () => {
   const { agent, id } = await server.createUser('refused')
-  await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 10 })
+  await consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(id), units: 10 })
   const { body, headers } = await renderImage(agent).expect(429)
   const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString()
   expect(body).toMatchObject({
     code: 'quota_exceeded',
-    quota_type: NAME,
+    quota_type: QUOTA_NAME,
     limit: 10,
     used: 10,
     resets_at: midnight,
@@ -249,7 +249,7 @@ describe('guest quotas', () => {
 test('does not reduce the usage since a reset when units from before the reset are refunded', async () => {
   const { agent, id } = await server.createUser('reset')
   const consumeUnits = (units: number) =>
-    consume(server.database, { name: NAME, subjects: getUserSubjects(id), units })
+    consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(id), units })
   const beforeReset = await consumeUnits(3)
   await server.database.prisma.quotaUsage.deleteMany({ where: { subject: `user:${id}` } })
   const afterReset = await consumeUnits(4)
@@ -262,7 +262,7 @@ test('does not reduce the usage since a reset when units from before the reset a
 test('rejects consumption by a deleted account and stores no usage', async () => {
   const { id } = await server.createUser('leaving')
   await server.database.prisma.user.delete({ where: { id } })
-  const consumption = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })
+  const consumption = consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(id) })
   await expect(consumption).rejects.toMatchObject({ status: 429 })
   expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
 })

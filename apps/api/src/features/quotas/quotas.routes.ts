@@ -153,7 +153,7 @@ export const quotaRoutes = [
     path: globalQuotasPath,
     summary: 'List guest quotas',
     description:
-      'Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices on a network share `RATE_LIMIT_PER_NETWORK` (a server setting) times the limit.',
+      'Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit. All devices on a network together have the limit multiplied by the server setting `RATE_LIMIT_PER_NETWORK`.',
     access,
     query: GlobalQuotaQuery,
     returns: GlobalQuotaList,
@@ -203,7 +203,7 @@ export const quotaRoutes = [
     method: 'delete',
     summary: 'Delete a guest quota',
     description:
-      "Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the reset period changes.",
+      "Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts, unless the feature's default reset period is a different one.",
     access,
     query: GlobalQuotaRemoval,
     errors: [globalQuotaNotFound],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const NAME = 'og_generator/daily_generations'
+const QUOTA_NAME = 'og_generator/daily_generations'
 const imageQuota = { service_name: 'og_generator', feature_name: 'daily_generations' }
 const reason = 'For this test'
 
@@ -31,7 +31,7 @@ const setOverride = (id: number, override: unknown, body = {}) =>
 const reset = (id: number, body = {}) =>
   boss.agent.post(`${getQuotasPath(id)}/reset`).send({ reason, ...body })
 const consumeUnits = (userId: number, units: number) =>
-  consume(server.database, { name: NAME, subjects: getUserSubjects(userId), units })
+  consume(server.database, { name: QUOTA_NAME, subjects: getUserSubjects(userId), units })
 const getPlanId = async (name: string) =>
   (await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })).id
 const subscribe = async (userId: number, plan: string, otherFields = {}) =>
@@ -47,7 +47,7 @@ const getAuditLog = (id: number) =>
 describe('effective quotas', () => {
   test('returns guest quotas, or defaults where there are none', async () => {
     const quotas = await getOwnQuotas(server.anonymous())
-    expect(quotas[NAME]).toMatchObject({
+    expect(quotas[QUOTA_NAME]).toMatchObject({
       title: 'Social preview images',
       unit: 'images',
       quota_limit: 1,
@@ -68,16 +68,16 @@ describe('effective quotas', () => {
 
   test("returns the best limit of the user's plans, or that of the default plan if the user has no tier", async () => {
     const { agent, id } = await server.createUser('planned')
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
     await subscribe(id, 'starter')
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({
       quota_limit: 50,
       quota_source: 'subscription_plan',
       plan: { name: 'starter', display_name: 'Starter' },
     })
     await subscribe(id, 'og_unlimited')
     const quotas = await getOwnQuotas(agent)
-    expect(quotas[NAME]).toMatchObject({
+    expect(quotas[QUOTA_NAME]).toMatchObject({
       quota_limit: null,
       is_unlimited: true,
       remaining: null,
@@ -94,20 +94,20 @@ describe('effective quotas', () => {
   ])('ignores a subscription that is %s', async (name, fields) => {
     const { agent, id } = await server.createUser(`once_${name}`)
     await subscribe(id, 'pro', fields)
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
   })
 
   test.each([['trialing'], ['past_due']])('applies a subscription that is %s', async (status) => {
     const { agent, id } = await server.createUser(`still_${status}`)
     await subscribe(id, 'starter', { status })
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 50 })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ quota_limit: 50 })
   })
 
   test('applies an override, even a lower one, until it expires', async () => {
     const { agent, id } = await server.createUser('special')
     await subscribe(id, 'pro')
     await setOverride(id, { quota_limit: 3 }).expect(200)
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({
       quota_limit: 3,
       quota_source: 'user_override',
       plan: null,
@@ -119,7 +119,7 @@ describe('effective quotas', () => {
       where: { userId_featureId: { userId: id, featureId } },
       data: { expiresAt: new Date(Date.now() - 1000) },
     })
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ is_unlimited: true })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ is_unlimited: true })
   })
 })
 
@@ -128,17 +128,17 @@ describe('administrators', () => {
     const { id } = await server.createUser('overridden')
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({ quota_limit: 500, expires_at })
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({ quota_limit: 500, expires_at })
     await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
     await setOverride(id, { is_unlimited: true }).expect(200)
     await setOverride(id, null).expect(200)
     await setOverride(id, null).expect(200)
     expect(await getAuditLog(id)).toMatchObject([
-      { action: 'quota.override', before: { quota: NAME, override: null } },
+      { action: 'quota.override', before: { quota: QUOTA_NAME, override: null } },
       { before: { override: { quota_limit: 500 } }, after: { override: { is_unlimited: true } } },
-      { after: { quota: NAME, override: null }, reason },
+      { after: { quota: QUOTA_NAME, override: null }, reason },
     ])
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({
       quota_limit: 10,
       quota_source: 'subscription_plan',
     })
@@ -148,12 +148,12 @@ describe('administrators', () => {
     const { id } = await server.createUser('contested')
     const getConflictCode = async (request: ReturnType<typeof setOverride>) =>
       (await request.expect(409)).body.code
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({ override: null })
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({ override: null })
     await setOverride(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
     expect(await getConflictCode(setOverride(id, { quota_limit: 7 }, { updated_at: null }))).toBe(
       'edit_conflict',
     )
-    const quota = (await getUserQuotas(id))[NAME]
+    const quota = (await getUserQuotas(id))[QUOTA_NAME]
     expect(quota).toMatchObject({
       override: {
         quota_limit: 500,
@@ -167,7 +167,7 @@ describe('administrators', () => {
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     await subscribe(id, 'pro')
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({
       override: { instead_of: { is_unlimited: true, plan: { name: 'pro' } } },
     })
   })
@@ -176,22 +176,22 @@ describe('administrators', () => {
     const { id } = await server.createUser('nearly')
     await setOverride(id, { quota_limit: 1000 }).expect(200)
     await consumeUnits(id, 999)
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 1, percent: 99 })
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({ remaining: 1, percent: 99 })
     await consumeUnits(id, 1)
-    expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
+    expect((await getUserQuotas(id))[QUOTA_NAME]).toMatchObject({ remaining: 0, percent: 100 })
   })
 
   test('can reset the usage of one or all consumed quotas, but not of stored or size quotas', async () => {
     const { id } = await server.createUser('used_up')
     await consumeUnits(id, 10)
     await expect(consumeUnits(id, 1)).rejects.toMatchObject({ status: 429 })
-    expect((await reset(id, imageQuota).expect(200)).body.reset).toEqual([NAME])
+    expect((await reset(id, imageQuota).expect(200)).body.reset).toEqual([QUOTA_NAME])
     await consumeUnits(id, 4)
-    expect((await reset(id).expect(200)).body.reset).toEqual([NAME])
+    expect((await reset(id).expect(200)).body.reset).toEqual([QUOTA_NAME])
     expect((await reset(id).expect(200)).body.reset).toEqual([])
     expect(await getAuditLog(id)).toMatchObject([
-      { action: 'quota.reset', before: { used: { [NAME]: 10 } } },
-      { before: { used: { [NAME]: 4 } }, reason },
+      { action: 'quota.reset', before: { used: { [QUOTA_NAME]: 10 } } },
+      { before: { used: { [QUOTA_NAME]: 4 } }, reason },
     ])
     const { body } = await reset(id, {
       service_name: 'custom_emoji',
@@ -246,9 +246,9 @@ describe('warnings', () => {
     expect(await findWarnings(id)).toMatchObject([{ level: 80, warnedAt }])
     await consumeUnits(id, 1)
     expect(await findWarnings(id)).toMatchObject([{ level: 100 }])
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ warning_level: 100, percent: 100 })
     await setOverride(id, { quota_limit: 20 }).expect(200)
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, percent: 50 })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ warning_level: 50, percent: 50 })
     await consumeUnits(id, 1)
     expect(await findWarnings(id)).toMatchObject([{ level: 50, limit: 20 }])
     await reset(id).expect(200)
@@ -261,10 +261,10 @@ describe('warnings', () => {
     expect(await findWarnings(id)).toMatchObject([{ level: 100 }])
     await refundUnits(server.database, consumptions[0] as Consumption)
     expect(await findWarnings(id)).toMatchObject([{ level: 50 }])
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, used: 6 })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ warning_level: 50, used: 6 })
     await refundUnits(server.database, consumptions[1] as Consumption)
     expect(await findWarnings(id)).toEqual([])
-    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
+    expect((await getOwnQuotas(agent))[QUOTA_NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
   test('are lowered by instances of the previous version through the old name of the SQL function', async () => {

@@ -38,7 +38,8 @@ test('counts blocked requests by hour and class, and how many of them came from 
   for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
   expect((await getHistory()).hours).toEqual([
     toRow('api', 2, 2),
-    // Blocked password attempts cause no penalty, because the account owner may not have made them.
+    // Blocked password attempts cause no penalty, because someone other than the account owner may have made
+    // them.
     toRow('auth', 1, 0),
   ])
   // Another flush must not store the same counts again.

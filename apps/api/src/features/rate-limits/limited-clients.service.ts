@@ -27,7 +27,10 @@ const getLimitKey = ({ class: name, identity, identifier }: z.output<typeof Clea
 
 const isShared = (identity: string) => identity === 'network' || identity === 'block'
 
-/** Converts a penalized client to an entry of the list. Only the last part of its key may contain colons. */
+/**
+ * Converts a penalized client to an entry of the list. The client's key is `class:identity:identifier`, and
+ * only the identifier may contain colons.
+ */
 function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Entry {
   const [name = '', identity = '', ...identifierParts] = key.split(':')
   const lastBlockedAt = new Date(limited.lastRejectedAt).toISOString()

@@ -63,7 +63,7 @@ test('limits users and guests on the same device independently', async () => {
   expect(await countPassing(4, () => sendRequest(ada, ip))).toBe(4)
 })
 
-test("limits a device that signs in to many accounts to its network's limit", async () => {
+test("applies the network's limit to a device that signs in to many accounts", async () => {
   const ip = createIpAddress()
   let passed = 0
   for (let n = 0; n < 6; n++) {

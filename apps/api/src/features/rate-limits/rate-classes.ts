@@ -105,8 +105,8 @@ export function getRateClass({ rate, path, query, upload }: CountedRoute): RateC
 const getPolicy = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
 
 /**
- * Returns whether requests to a route consume the request quota. Users who have exceeded it can still sign
- * in, sign out, and export their data.
+ * Returns whether requests to a route consume the request quota. Some routes are excluded, so that users who
+ * have exceeded the quota can still sign in, sign out, and export their data.
  */
 export const consumesRequestQuota = (route: CountedRoute) =>
   getPolicy(getRateClass(route)).consumesQuota === true &&

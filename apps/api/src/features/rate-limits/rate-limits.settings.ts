@@ -47,7 +47,7 @@ export const rateLimitSettings = {
     .max(1000)
     .default(4)
     .describe(
-      'How many times the limit of one device all devices of a network share. Applies to rate limits except RATE_LIMIT_AUTH, to guest quotas, and to the open streams of guests.',
+      'Factor by which the limit of one device is multiplied for all devices of a network together. Applies to rate limits except RATE_LIMIT_AUTH, to guest quotas, and to the open streams of guests.',
     ),
   SIGN_UPS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
@@ -59,6 +59,6 @@ export const rateLimitSettings = {
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(500)
     .describe(
-      'Data that a network can store per day, such as images, in megabytes, or off; an IP range can store four times as much. Uploads of accounts with more storage than the default do not count.',
+      'Maximum amount of data, such as images, that a network can store per day, in megabytes, or off. An IP range can store four times as much. Uploads of accounts with more storage than the default do not count.',
     ),
 }

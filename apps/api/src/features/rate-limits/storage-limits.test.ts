@@ -39,7 +39,7 @@ const createEmoji = async ({ agent }: typeof ada, ip: string, name: string) =>
 const renderImage = ({ agent }: typeof ada, ip: string, seed: string) =>
   agent.get('/api/og-image').set('X-Forwarded-For', ip).query({ seed, format: 'json' })
 
-test('limits storage per network, except uploads of users whose plan raises the storage quota', async () => {
+test('limits storage per network, except for uploads of users whose plan raises the storage quota', async () => {
   const refund = await countBytes(FULL_IP, 30 * MB)
   for (const rejected of [
     await upload(ada, FULL_IP),

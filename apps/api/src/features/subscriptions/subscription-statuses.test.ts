@@ -39,7 +39,7 @@ test.each(STATUSES)('reports a %s subscription as expired after its end, unless 
   expect(getStatus({ status, expiresAt: secondsFromNow(-1) }, NOW)).toBe(endedStatus)
 })
 
-test('treats only suspended as neither current nor ended, and no status as both', () => {
+test('treats only the status `suspended` as neither current nor ended, and no status as both', () => {
   expect(
     STATUSES.filter((status) => !CURRENT_STATUSES.includes(status) && !ENDED_STATUSES.includes(status)),
   ).toEqual(['suspended'])

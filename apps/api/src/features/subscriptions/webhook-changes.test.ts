@@ -169,14 +169,14 @@ describe('a subscription suspended by an administrator', () => {
     },
   )
 
-  test('does not cancel the current subscription when it is reported as active', async () => {
+  test('does not cancel the current subscription, even if the suspended one is reported as active', async () => {
     const { id } = await createSuspended()
     await client.assignAndGet(id, 'starter')
     await deliver(createEvent(id))
     expect(await listStatuses(id)).toEqual(['starter active', 'pro suspended'])
   })
 
-  test('does not become active after it is reported as suspended, passes its end date, or expires', async () => {
+  test('is not reactivated by an event, even if it was reported as suspended, passed its end date, or expired', async () => {
     const { id, subscriptionId } = await createSuspended()
     await deliver(createEvent(id, { status: 'suspended' }))
     await deliver(createEvent(id))
@@ -210,7 +210,7 @@ describe('a subscription suspended by an administrator', () => {
   })
 })
 
-test('reactivates a subscription that a newer one has displaced if it is reported as active, unless the provider canceled it', async () => {
+test('reactivates a displaced subscription that is reported as active, unless the provider canceled the subscription', async () => {
   const { id } = await client.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }

@@ -18,7 +18,7 @@ const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url))
 /** Starting a server from its sources takes a long time on a busy machine. */
 const TIMEOUT_MS = 300_000
 
-/** Disk with the uploads, the embedded database, and the log, or the reason why the test is skipped. */
+/** 256 MB disk for the uploads, the embedded database, and the log, or the reason why the test is skipped. */
 const disk = getTestDatabaseUrl() ? 'tests must not fill the disk of PostgreSQL' : mountSmallDisk(256)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test

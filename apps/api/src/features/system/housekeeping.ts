@@ -37,8 +37,8 @@ const OG_IMAGE_RETENTION_DAYS = 365
 
 /**
  * Conditions for rows to delete, by table. `$1` is the maximum number of rows per statement. `$2` is the
- * number of days that `days` returns, and every condition must use it. If `days` returns null, the table's
- * rows are never deleted.
+ * number of days that `days` returns. Every condition must use `$2`, because PostgreSQL rejects a value
+ * without a placeholder. If `days` returns null, the table's rows are never deleted.
  */
 const EXPIRED_ROWS: readonly {
   table: string

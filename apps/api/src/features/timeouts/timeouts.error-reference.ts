@@ -3,7 +3,7 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const timeoutErrors: ErrorReference = {
   no_active_timeout: {
     cause:
-      'The timeout has expired or was revoked, or the user has no active timeout, or none of the requested type.',
+      "The timeout has expired or was already revoked. If you tried to revoke a user's timeouts, the user has no active timeout, or none of the requested type.",
     fix: "List the user's active timeouts with `GET /api/admin/users/timeout` and revoke one of those.",
   },
   timeout_exists: {

@@ -43,7 +43,8 @@ export const Timeout = z
       })
       .describe('User who is timed out.'),
     type: timeoutType,
-    // Not the input schema: stored reasons stay readable even if the validation changes.
+    // Unlike in requests, the length is not limited, so that responses can contain stored reasons even if the
+    // limits change.
     reason: z
       .string()
       .describe('Reason for the timeout, as the user sees it.')

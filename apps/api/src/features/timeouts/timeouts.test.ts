@@ -80,7 +80,7 @@ test('requires a valid type and reason, and either a number of hours or an end w
   expect((await issueUntil(end).expect(201)).body.timeout.expires_at).toBe(end)
 })
 
-test('rejects timeouts without authority over the user, or without exactly one existing user', async () => {
+test('rejects a timeout if the issuer lacks authority over the user, or not exactly one existing user is named', async () => {
   expect((await issue(moderator, moderator.id).expect(403)).body.details).toMatch('own account')
   expect((await issue(moderator, admin.id).expect(403)).body.details).toMatch(
     "permissions that you don't have",
@@ -192,7 +192,7 @@ test('applies a timeout on every instance from the next request until it expires
   for (const session of sessions) await updateProfile(session, username).expect(200)
 })
 
-test('blocks a user until the timeouts of all types are revoked, with the reason of the last to expire', async () => {
+test('blocks a user until all timeouts are revoked, and reports the reason of the timeout that expires last', async () => {
   const user = await createUser()
   const username = `someone_${userCount}`
   await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
@@ -221,6 +221,7 @@ test('accepts only one of two concurrent timeouts that administrators issue to e
 test('rejects only timeouts that would keep the last administrator from managing users', async () => {
   const otherServer = await startTestServer()
   const lastAdmin = await otherServer.createUser('last', 'admin')
+  // Has all permissions, but not the admin role, so `lastAdmin` stays the only administrator.
   const peer = await otherServer.createUser('equal')
   await otherServer.database.query(
     `INSERT INTO user_permission (user_id, permission_id, effect) SELECT $1, id, 'grant' FROM permission`,

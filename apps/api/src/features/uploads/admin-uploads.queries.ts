@@ -41,9 +41,9 @@ const buildOwnedCondition = (table: string) =>
 type ListOptions = z.output<typeof AdminUploadsQuery>
 
 /**
- * Builds the SQL conditions for listing uploads: `sets` has one condition per searched column, to find all
- * matches. Without a search, it has only one condition. `each` is a single condition, to check uploads one by
- * one in sort order.
+ * Builds the SQL conditions for listing uploads. `unionConditions` has one condition per searched column, or
+ * only one without a search. The union of their results contains all matches. `rowCondition` is a single
+ * condition, to check uploads one by one in sort order.
  */
 function buildConditions({ search, user_id }: ListOptions) {
   const values: unknown[] = []
@@ -51,14 +51,17 @@ function buildConditions({ search, user_id }: ListOptions) {
   const conditions = [`u.status = 'stored'`, buildOwnedCondition('u')]
   if (user_id !== undefined) conditions.push(`u.user_id = ${addValue(user_id)}::int`)
   const where = conditions.join(' AND ')
-  if (!search) return { sets: [where], each: where, values, addValue }
+  if (!search) return { unionConditions: [where], rowCondition: where, values, addValue }
   const pattern = addValue(toLikePattern(search))
   const matchesFilename = `u.filename LIKE ${pattern}`
   return {
     // Each condition can use its own index. A single condition with an OR over two tables could not.
-    sets: [`${where} AND ${matchesFilename}`, `${where} AND u.user_id IN (${selectByUsername(pattern)})`],
+    unionConditions: [
+      `${where} AND ${matchesFilename}`,
+      `${where} AND u.user_id IN (${selectByUsername(pattern)})`,
+    ],
     // Checks the owner of one upload. A join would first find all matching users.
-    each: `${where} AND (${matchesFilename}
+    rowCondition: `${where} AND (${matchesFilename}
       OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
     values,
     addValue,
@@ -69,8 +72,10 @@ function buildConditions({ search, user_id }: ListOptions) {
  * Counts the matching uploads, up to `MAX_COUNTED`. For a search with fewer matches, also returns their IDs.
  */
 async function countUploads(database: Sql, options: ListOptions): Promise<{ total: number; ids?: number[] }> {
-  const { sets, values } = buildConditions(options)
-  const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`)
+  const { unionConditions, values } = buildConditions(options)
+  const limited = unionConditions.map(
+    (where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`,
+  )
   if (!options.search) {
     // Without a search, there is only one condition.
     const [row] = await database.query<{ total: number }>(
@@ -97,12 +102,12 @@ export async function findUploads(
   if (take === 0) return { total, rows: [] }
   const direction = (options.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY u.${SORT_COLUMNS[options.sort]} ${direction}, u.id ${direction}`
-  const { each, values, addValue } = buildConditions(options)
+  const { rowCondition, values, addValue } = buildConditions(options)
   const rows = await database.query<AdminUploadRow>(
     // Select the IDs first, so that users are joined only for the rows of the page.
     `SELECT ${IMAGE_URL} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
        u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
-     FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${addValue(ids)}::int[])` : each}
+     FROM (SELECT u.id FROM upload u WHERE ${ids ? `${rowCondition} AND u.id = ANY (${addValue(ids)}::int[])` : rowCondition}
          ${order} LIMIT ${addValue(take)}::int OFFSET ${addValue(offset)}::int) picked
        JOIN upload u ON u.id = picked.id JOIN "user" o ON o.id = u.user_id ${order}`,
     values,

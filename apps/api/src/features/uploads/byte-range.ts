@@ -21,12 +21,13 @@ export function parseRange(
 ): ByteRange | undefined | 'unsatisfiable' {
   const condition = req.get('if-range')
   if (req.method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
-  // Express's own parser rejects suffixes longer than the file, and reads other units as bytes.
+  // Not parsed by Express, which rejects suffixes longer than the file, and reads other units as bytes.
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(req.get('range')?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
   const isSuffix = first === ''
   const start = isSuffix ? Math.max(0, size - Number(last)) : Number(first)
   const end = isSuffix || last === '' ? size - 1 : Number(last)
+  // A range with an explicit end before its start is invalid.
   if (end < start && last !== '' && !isSuffix) return undefined
   return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable'
 }

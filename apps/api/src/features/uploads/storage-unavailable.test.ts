@@ -30,7 +30,7 @@ async function cleanUpAndExpectNoRows(server: TestServer) {
 
 test('stores images in a bucket, returns 503 while its server is down, and recovers', async () => {
   const bucket = await startBucket()
-  const server = await startTestServer({ STORAGE_URL: bucket.url() })
+  const server = await startTestServer({ STORAGE_URL: bucket.getUrl() })
   try {
     const ada = await server.createUser('ada')
     const { body } = await upload(ada)
@@ -70,7 +70,7 @@ test('stores images in a bucket, returns 503 while its server is down, and recov
 
 test('returns 503 for a missing bucket and consumes no quota', async () => {
   const bucket = await startBucket()
-  const server = await startTestServer({ STORAGE_URL: bucket.url('elsewhere') })
+  const server = await startTestServer({ STORAGE_URL: bucket.getUrl('elsewhere') })
   try {
     const ada = await server.createUser('ada')
     expect((await upload(ada)).status).toBe(503)

@@ -51,7 +51,7 @@ export async function getVariant(
 ): Promise<StoredFile | null> {
   const key = toStorageKey(upload.filename, variant.name)
   if (upload.variants.includes(UNSTORED_PREFIX + variant.name)) return null
-  // A pending variant may already be recorded in `variants` while its file is not in the storage yet.
+  // A variant is recorded in `variants` before its file is stored, so `pendingVariants` is checked first.
   let bytes = await pendingVariants.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null

@@ -116,9 +116,8 @@ export function revokeSessions(
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    // Sessions of users with access to the admin app end sooner than other sessions. `false` applies the
-    // later end to all users, because a session between the two ends becomes valid again if the user loses
-    // access.
+    // Sessions of users with access to the admin app expire sooner than other sessions. If a user loses this
+    // access, sessions that had expired only for this reason are valid again, so `false` counts them, too.
     const revoked = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },
     })

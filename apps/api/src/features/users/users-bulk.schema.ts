@@ -69,7 +69,7 @@ export const BulkActionInput = z
       .enum(['activate', 'deactivate', 'revoke_sessions', 'end_sessions', 'assign_role', 'time_out'])
       .transform((action) => (action === 'end_sessions' ? 'revoke_sessions' : action))
       .describe(
-        'Action to take on each user. `deactivate` also revokes all sessions, and `revoke_sessions` does only that. `end_sessions` is its previous name, which the next minor version removes.',
+        'Action to take on each user. `deactivate` also revokes all sessions; `revoke_sessions` revokes them without deactivating the account. The next minor version removes `end_sessions`, the previous name of `revoke_sessions`.',
       ),
     reason: reason.describe(
       'Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.',

@@ -20,7 +20,7 @@ export async function startBucket(port = 0) {
   const boundPort = current.port
   return {
     /** Returns the URL of a bucket, or of a prefix in a bucket, in the format of `STORAGE_URL`. */
-    url: (bucketPath = 'images', secret = 'S3RVER', key = 'S3RVER') =>
+    getUrl: (bucketPath = 'images', secret = 'S3RVER', key = 'S3RVER') =>
       `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucketPath}?region=us-east-1&tls=false`,
     directory,
     /** Stops the server and keeps its files for a restart. */

@@ -23,8 +23,8 @@ import { TrendPanel } from './TrendPanel.tsx'
 /** Shows the visit metrics with their trend, the rankings, and the tracking snippet. */
 export function OverviewTab() {
   const [isAnnotationOpen, annotationDialog] = useDisclosure()
-  // The URL can open the dialog even if there are no visits. The chart and its button aren't shown then, so
-  // this component holds the dialog.
+  // The URL can open the dialog even if there are no visits. Without visits, `TrendPanel` and its “Add
+  // annotation” button aren't rendered, so the dialog is rendered here and not in `TrendPanel`.
   useDialogFromUrl(annotationDialog.open)
   return (
     <>

@@ -10,7 +10,10 @@ import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
 import { formatPreviousCoverage, formatRowLabel, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
-/** Maximum number of rows for which every current value has a dot; more dots would look like a thick line. */
+/**
+ * Maximum number of rows for which every current value has a dot: enough for 90 days. More dots would look
+ * like a thick line.
+ */
 const MAX_DOTS = 92
 
 interface Props {
@@ -29,8 +32,8 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** Width of the value axis and the chart's margins in pixels. */
-const AXIS_WIDTH = 80
+/** Width in pixels of the value axis (52), the right margin (12), and the time axis's padding (2 × 8). */
+const NON_PLOT_WIDTH = 80
 /** Width of a label on the time axis in pixels. */
 const TICK_WIDTH = 72
 /** Width of the label of an annotation marker in pixels. */
@@ -49,7 +52,7 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
   const { ref, width } = useElementSize()
   const isCount = METRIC_DETAILS[metric].kind === 'count'
   const duration = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
-  const plotWidth = Math.max(TICK_WIDTH, (width || DEFAULT_WIDTH) - AXIS_WIDTH)
+  const plotWidth = Math.max(TICK_WIDTH, (width || DEFAULT_WIDTH) - NON_PLOT_WIDTH)
   const markers = placeMarkers(annotations, rows, (duration * MARKER_LABEL_WIDTH) / plotWidth)
   /**
    * Returns whether the intervals directly before and after a point have no value. Such a point must be

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { formatQuantity } from '../../../lib/format.ts'
 import { describeVital, type Vital } from './describe-vital.ts'
-import panel from './RankingPanel.module.css'
+import panelClasses from './RankingPanel.module.css'
 import classes from './Vitals.module.css'
 
 /** Shows each Web Vital with its rating, on a scale with its thresholds. */
@@ -10,8 +10,8 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   const id = useId()
   const maxCount = Math.max(0, ...vitals.map((vital) => vital.count))
   return (
-    <section className={panel.panel} aria-labelledby={id}>
-      <div className={panel.header}>
+    <section className={panelClasses.panel} aria-labelledby={id}>
+      <div className={panelClasses.header}>
         <Title order={2} size="h4" id={id}>
           Web Vitals
         </Title>

@@ -32,6 +32,7 @@ export function useCurrentVisitors(): VisitorState {
     function connect() {
       if (isClosed) return
       source = new EventSource(REALTIME_URL)
+      // A `present` event contains the visitors who are currently on the site.
       source.addEventListener('present', ({ data }: MessageEvent<string>) =>
         updateState({ currentVisitors: JSON.parse(data) as CurrentVisitors, status: 'open', error: null }),
       )

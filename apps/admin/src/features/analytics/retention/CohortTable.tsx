@@ -60,7 +60,7 @@ function Cell({ users, total, isInProgress }: { users: number; total: number; is
   return (
     <td
       className={classes.cell}
-      data-open={isInProgress || undefined}
+      data-in-progress={isInProgress || undefined}
       style={{ '--shade': `${share * MAX_COLOR_PERCENT}%` } as CSSProperties}
     >
       {percentFormat.format(share)}

@@ -68,9 +68,9 @@ function UploadQueueRow({
         </span>
       )}
       <div className={classes.text}>
-        <b>{file.name}</b> <span className={classes.size}>{formatFileSize(file.size)}</span>
+        <b>{file.name}</b> <span className={classes.note}>{formatFileSize(file.size)}</span>
         {errorMessage && <p className={classes.error}>{errorMessage}</p>}
-        {state === 'queued' && <p className={classes.size}>Queued</p>}
+        {state === 'queued' && <p className={classes.note}>Queued</p>}
         {state === 'sending' && (
           <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}

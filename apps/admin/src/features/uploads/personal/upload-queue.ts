@@ -10,7 +10,7 @@ export interface QueuedUpload {
   preview: string | null
   /** `rejected` is final: the server never accepts the file */
   state: 'queued' | 'sending' | 'failed' | 'rejected'
-  /** uploaded share of the file, from 0 to 1 */
+  /** fraction of the file that has been uploaded, from 0 to 1 */
   progress: number
   /** why the upload failed; null if it hasn't */
   errorMessage: string | null

@@ -6,8 +6,8 @@ import { clearFailedSignIns } from '../users.api.ts'
 import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
 /**
- * Lifts the block that too many wrong passwords put on sign-ins from all unknown devices. The limits of
- * single networks and known devices remain.
+ * Unblocks sign-in from devices that the user has not used before. The server blocks it after too many wrong
+ * passwords. The limits of single networks and known devices remain.
  */
 export function UnblockSignInDialog({
   detail: { user },

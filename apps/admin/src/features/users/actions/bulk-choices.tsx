@@ -5,7 +5,7 @@ import { useNow } from '../../../components/useNow.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { getAssignableRoles, NO_ASSIGNABLE_ROLES } from '../../../lib/assignable-roles.ts'
 import { formatExactTime } from '../../../lib/format.ts'
-import { matrixQuery } from '../../../lib/role-lookup.api.ts'
+import { roleMatrixQuery } from '../../../lib/role-lookup.api.ts'
 import { parseInteger } from '../../../lib/search-params.ts'
 import { TIMEOUT_DURATIONS } from '../../../lib/timeout-types.ts'
 import { useCurrentUser } from '../../../session/session.ts'
@@ -13,7 +13,7 @@ import type { BulkAction, BulkRequest } from '../users.api.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Values of the option inputs in the dialog, for all bulk actions. */
+/** Options selected in the dialog. Each bulk action uses only some of them: see `getOptions`. */
 interface Choice {
   /** null until a role is selected */
   role_id: number | null
@@ -41,17 +41,17 @@ export function getOptions(
 
 export function RoleChoice({ choice, onChange }: Props) {
   const { may } = useCurrentUser()
-  const matrix = useQuery(matrixQuery)
+  const roleMatrix = useQuery(roleMatrixQuery)
   // Omits the default role, because all users receive it at sign-up.
-  const roles = getAssignableRoles(matrix.data, may).filter(({ is_default }) => !is_default)
+  const roles = getAssignableRoles(roleMatrix.data, may).filter(({ is_default }) => !is_default)
   const roleOptions = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
   return (
     <NativeSelect
       label="Role"
-      {...(matrix.data && roles.length === 0 && { description: NO_ASSIGNABLE_ROLES })}
+      {...(roleMatrix.data && roles.length === 0 && { description: NO_ASSIGNABLE_ROLES })}
       required
-      error={matrix.isError && getErrorMessage(matrix.error)}
-      data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}
+      error={roleMatrix.isError && getErrorMessage(roleMatrix.error)}
+      data={[{ value: '', label: roleMatrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}
       value={choice.role_id === null ? '' : String(choice.role_id)}
       onChange={(event) =>
         onChange({ ...choice, role_id: parseInteger(event.currentTarget.value || null, 1, 2 ** 31) ?? null })

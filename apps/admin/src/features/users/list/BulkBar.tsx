@@ -45,14 +45,14 @@ export function BulkBar({ userCount, selectableTotal, onSelectAll, onClear, onSe
           Clear selection
         </UnstyledButton>
       </div>
-      <div className={classes.wide}>
+      <div className={classes.wideScreenButtons}>
         {actions.map((action) => (
           <Button key={action} variant="default" size="sm" onClick={() => onSelectAction(action)}>
             {BULK_LABELS[action].action}
           </Button>
         ))}
       </div>
-      <div className={classes.narrow}>
+      <div className={classes.narrowScreenMenu}>
         <DropPanel label="Actions" title="Actions for selected users">
           {(close) =>
             actions.map((action) => (

@@ -1,6 +1,6 @@
 import { Chips } from '../../../components/Chips.tsx'
 import { toSentenceCase } from '../../../lib/format.ts'
-import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
+import { useGetRoleDisplayName } from '../../../lib/role-lookup.api.ts'
 import { formatFilterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 
 /** Shows the active filters, except the search term, as chips with a button that removes the filter. */
 export function FilterChips({ filter, onChange }: Props) {
-  // Loads the roles only if a role filter is active, because only the label of its chip uses them.
-  const getRoleLabel = useRoleLabels(filter.role !== '')
+  // Only the chip of a role filter needs the roles, so they are loaded only if such a filter is active.
+  const getRoleDisplayName = useGetRoleDisplayName(filter.role !== '')
   const parts = formatFilterParts(filter, {
-    role: getRoleLabel,
+    role: getRoleDisplayName,
     plan: toSentenceCase,
   })
   return (

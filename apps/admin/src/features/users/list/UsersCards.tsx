@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import { SelectionCheckbox } from '../../../components/SelectionCheckbox.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
-import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
+import { useGetRoleDisplayName } from '../../../lib/role-lookup.api.ts'
 import { parseEnum } from '../../../lib/search-params.ts'
 import { isSelected } from '../selection.ts'
 import { UserStatus } from '../UserStatus.tsx'
@@ -58,7 +58,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
                 data-row={user.id}
                 data-chosen={isUserSelected || undefined}
               >
-                <div className={classes.select}>
+                <div className={classes.checkbox}>
                   <SelectionCheckbox
                     label={`Select ${user.name}`}
                     checked={isUserSelected}
@@ -88,7 +88,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
 }
 
 function UserCard({ user }: { user: AdminUser }) {
-  const getRoleLabel = useRoleLabels()
+  const getRoleDisplayName = useGetRoleDisplayName()
   return (
     <>
       <UserAvatar name={user.name} image={user.image} size={40} />
@@ -99,7 +99,7 @@ function UserCard({ user }: { user: AdminUser }) {
         </Text>
         <div className={classes.details}>
           <UserStatus user={user} />
-          {user.role_names.length > 0 && <span>{user.role_names.map(getRoleLabel).join(', ')}</span>}
+          {user.role_names.length > 0 && <span>{user.role_names.map(getRoleDisplayName).join(', ')}</span>}
           {user.subscription_names.length > 0 && <span>{user.subscription_names.join(', ')}</span>}
           <span>
             {user.last_login ? (

@@ -39,7 +39,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={classes.select}>
+            <Table.Th className={classes.checkboxCell}>
               <SelectPageCheckbox pageIds={pageIds} selection={selection} dispatch={dispatch} />
             </Table.Th>
             <SortHeader {...headerProps} sort="name" firstOrder="asc">
@@ -61,7 +61,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
                 data-row={user.id}
                 data-chosen={isSelected(selection, user.id) || undefined}
               >
-                <Table.Td className={classes.select}>
+                <Table.Td className={classes.checkboxCell}>
                   <SelectionCheckbox
                     label={`Select ${user.name}`}
                     checked={isSelected(selection, user.id)}

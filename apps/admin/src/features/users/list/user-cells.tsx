@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
 import { formatCount, toSentenceCase } from '../../../lib/format.ts'
-import { useRoleLabels } from '../../../lib/role-lookup.api.ts'
+import { useGetRoleDisplayName } from '../../../lib/role-lookup.api.ts'
 import type { Column } from '../columns.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -21,8 +21,8 @@ const renderTruncated = (text: string | null) =>
   )
 
 function RoleNames({ names }: { names: string[] }) {
-  const getRoleLabel = useRoleLabels()
-  return names.map(getRoleLabel).join(', ') || EMPTY_CELL
+  const getRoleDisplayName = useGetRoleDisplayName()
+  return names.map(getRoleDisplayName).join(', ') || EMPTY_CELL
 }
 
 /** Functions that render the content of a cell, by column. */

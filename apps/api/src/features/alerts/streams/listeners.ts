@@ -20,8 +20,8 @@ export interface Listener {
    */
   impressionSubject: ImpressionSubject | null
   /**
-   * ID of the last event sent to this client. The initial alerts of a new client can include events that have
-   * not been sent to other clients yet.
+   * ID of the last event sent to this client. Events up to this ID are not sent again: the initial alerts of
+   * a new client can include events that have not been sent to other clients yet.
    */
   position: number
   /** Events buffered until the initial alerts have been sent; null afterwards. */

@@ -35,7 +35,7 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   await reader.disconnect()
 })
 
-test('after a reconnect, sends each missed event once and in order, but only the dismissal of a deleted alert', async () => {
+test('after a reconnect, sends each missed event once and in order; for a deleted alert, only its dismissal', async () => {
   const reader = await streams.openStream()
   await streams.createAlert('One')
   await reader.waitUntil((events) => events.some(({ data }) => data.title === 'One'))
@@ -225,15 +225,15 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
     await streams.server.createUser(name)
     cookies.push(await streams.signInForCookie(name))
   }
-  const headersFrom = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
+  const createHeaders = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
   const readers = [
-    await streams.openStream(headersFrom('203.0.113.1', cookies[0])),
-    await streams.openStream(headersFrom('203.0.113.2', cookies[0])),
-    await streams.openStream(headersFrom('203.0.113.3', cookies[1])),
+    await streams.openStream(createHeaders('203.0.113.1', cookies[0])),
+    await streams.openStream(createHeaders('203.0.113.2', cookies[0])),
+    await streams.openStream(createHeaders('203.0.113.3', cookies[1])),
   ]
   for (const cookie of [cookies[1], {}]) {
     const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`, {
-      headers: headersFrom('203.0.113.4', cookie),
+      headers: createHeaders('203.0.113.4', cookie),
     })
     expect(rejected.status).toBe(429)
     expect(await rejected.json()).toMatchObject({
@@ -241,10 +241,10 @@ test('limits an IP range to a quarter of the stream limit of the instance, even 
       code: 'too_many_streams',
     })
   }
-  readers.push(await streams.openStream(headersFrom('198.51.100.1', cookies[1])))
+  readers.push(await streams.openStream(createHeaders('198.51.100.1', cookies[1])))
   await readers.shift()?.disconnect()
   // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  readers.push(await streams.openStream(headersFrom('203.0.113.4', cookies[1])))
+  readers.push(await streams.openStream(createHeaders('203.0.113.4', cookies[1])))
   for (const reader of readers) await reader.disconnect()
 })

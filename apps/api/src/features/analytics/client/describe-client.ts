@@ -61,11 +61,11 @@ const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
  * User agents of iPads that request desktop pages. They claim to be a Mac, but all browsers except Safari
  * also send a token that no browser on a Mac sends.
  */
-// Bounded input: `readHeader` truncates headers.
+// Bounded input: `readHeader` truncates headers, so quadratic time is acceptable.
 const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** Placeholder brand that Chromium sends so that servers don't rely on a fixed list of brands. */
-// Bounded input: `parseBrowserHint` only passes names of at most 60 characters.
+// Bounded input: `parseBrowserHint` passes at most 60 characters, so quadratic time is acceptable.
 const GREASE = /not.*brand/i
 
 /**

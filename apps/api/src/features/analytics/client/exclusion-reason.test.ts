@@ -71,7 +71,7 @@ test.each([{ dnt: '0' }, { dnt: 'unspecified' }, { dnt: '' }, { 'sec-gpc': '0' }
   },
 )
 
-test('does not count data centers, but counts VPN users', () => {
+test('does not count requests from data centers, but counts VPN users', () => {
   expect(getExclusionReason(visitor, 'data_centre')).toBe('data_centre')
   expect(getExclusionReason(visitor, 'vpn')).toBeNull()
 })

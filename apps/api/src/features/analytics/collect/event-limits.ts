@@ -14,8 +14,8 @@ const BYTES_PER_EVENT = 256
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
  * Maximum number of events per network, day, and process. The limit is high enough for thousands of visits
- * from a school or carrier behind one IP address, but keeps a client that poses as many visitors from filling
- * the disk.
+ * from a school or carrier behind one IP address. It keeps a client that pretends to be many visitors from
+ * filling the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
 /** Maximum number of events per IP range, day, and process. One client can have a whole IP range. */

@@ -172,7 +172,7 @@ const toArrayParameters = (types: readonly string[], first: number) =>
  * Stores the events and their roll-up batch in one statement, so that both exist or neither does. Rows are
  * inserted in the order of their IDs, so that concurrent writers of the same events don't deadlock. The
  * statement returns the IDs that already existed. Each distinct sender is passed once, and the column `n` of
- * an event is the number of its sender.
+ * an event is the number of its sender. The parameters are the event columns, `n`, and the sender columns.
  */
 const STORE_EVENTS = `WITH input_row AS (
     SELECT * FROM unnest(${toArrayParameters([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)

@@ -94,7 +94,7 @@ test.each([
 const prefix = fc.constantFrom('', ' ', '/', ': ', '=', ',', '(', ';', '"', 'of ', '. ', '?x=', '%20', '%2F')
 const suffix = fc.constantFrom('', ' ', '/', ': ', ',', ')', ';', '"', '.', '...', '&y=', '%20', '%2F', '\n')
 const encodings = fc.constantFrom((text: string) => text, encodeURIComponent, encodeURI)
-const inContext = (values: fc.Arbitrary<string>) =>
+const embedInContext = (values: fc.Arbitrary<string>) =>
   fc
     .tuple(prefix, values, suffix, encodings)
     .map(([before, value, after, encode]) => [value, before + encode(value) + after] as const)
@@ -110,7 +110,7 @@ test.each([
   ['an IPv6 address', fc.ipV6().filter((text) => isIP(text) === 6 && /\d/.test(text))],
 ])('replaces %s in any context', (_what, values) => {
   fc.assert(
-    fc.property(inContext(values), ([value, text]) => {
+    fc.property(embedInContext(values), ([value, text]) => {
       const cleaned = removePersonalData(text)
       expect(cleaned).toMatch(/\[(email|address)\]/)
       expect(cleaned).not.toContain(value)

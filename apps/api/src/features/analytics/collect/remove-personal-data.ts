@@ -12,7 +12,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|[01]?\d?\d)`
 const IPV4 = new RegExp(String.raw`(?<!\d)${OCTET}(?:\.${OCTET}){3,}(?!\d)`, 'g')
-/** Candidates for IPv6 addresses, or for texts that end in one. `isIP` decides. */
+/** Matches texts that may be or end in an IPv6 address; `endsInIpv6` decides. */
 const IPV6_CANDIDATE =
   /(?<![\p{L}\p{N}])(?=[0-9a-f]{0,4}:)(?:::)?[0-9a-f]{1,4}(?:::?[0-9a-f]{1,4}){0,7}(?:::|(?:\.\d{1,3}){3})?(?![\p{L}\p{N}])/giu
 

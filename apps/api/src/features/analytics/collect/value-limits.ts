@@ -76,6 +76,7 @@ const getActionReplacement = ({ type }: IncomingEvent) =>
 export function createValueLimits(database: Sql) {
   const cache = new Map<string, Promise<KnownValues>>()
 
+  /** Reads a day's values from the cells for all countries and devices (`*`), which contain every value. */
   async function readKnownValues(day: string): Promise<KnownValues> {
     const values = Object.fromEntries(
       Object.keys(MAX_VALUES).map((kind) => [kind, new Set()]),

@@ -51,8 +51,8 @@ const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
  * - The visitor was first seen before the interval, and last seen in it or later (`stayed`). A slot's
  *   `first_seen` and `last_seen` are numbers of visitors, so these visitors are the sum of
  *   `first_seen - last_seen` over all slots before the interval. A session that continues past midnight still
- *   belongs to the visitor of the day on which it began, so a visitor is active for less than two days. In
- *   this time, at most three intervals start, one of them after a day of 23 hours. `step` numbers them.
+ *   belongs to the visitor of the day on which it began, so a visitor is active for less than two days. At
+ *   most two intervals start in this time, or three if one of them is a day of 23 hours. `step` numbers them.
  *
  * `OFFSET 0` keeps the planner from treating `bucket` as a function of `slot`. Otherwise, the planner
  * overestimates the number of buckets and groups the rows by sorting them.

@@ -54,7 +54,8 @@ export async function canReadEdges(database: Sql, from: number): Promise<boolean
 function buildEdgeQueries(value: string, where: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
   // Reads the totals of all slots from `since` on. `since` is in milliseconds from the start of `edgeDay` and
-  // can exceed 24 hours, because sessions continue past midnight.
+  // can exceed 24 hours, because sessions continue past midnight. `first` is the position of the first slot
+  // that is not before `since`; its running totals include all later slots.
   const buildQuery = (edgeDay: string, since: number) =>
     `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
        SELECT *, width_bucket(${since / SLOT_MS - 1}::smallint, slots) + 1 AS first
@@ -64,7 +65,7 @@ function buildEdgeQueries(value: string, where: string, from: number) {
 
 /**
  * Returns a query that computes from events what the edge queries return, for days without edges. `$4` is the
- * start of the range.
+ * start of the range. `STEPS` requires the column `sign`, which has no effect here.
  */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
@@ -123,8 +124,8 @@ export async function findRanking(
 }
 
 /**
- * Splits the days from `first` on into the spans before, between, and after these months. The last span has
- * no end.
+ * Splits the days from `first` on into the spans before, between, and after the given months. The last span
+ * has no end.
  */
 function getSpansBetween(first: string, months: readonly string[]) {
   const starts = [first, ...months.map(getNextMonth)]

@@ -52,20 +52,24 @@ const getOffset = (zone: string, at: number) => getWallTime(zone, at) - Math.flo
  * @param day days since 1970-01-01
  */
 export function getStartOfDay(zone: string, day: number): number {
-  const midnight = day * 86_400_000
-  // The offset can change shortly before or after midnight, and zones differ from UTC by up to 14 hours.
+  /** Local midnight as if it were UTC. */
+  const midnightWallTime = day * 86_400_000
+  // Zones differ from UTC by at most 14 hours, so the actual local midnight is at most 14 hours away. The
+  // sampled times cover this range with a margin, so that they include the offsets before and after a clock
+  // change near midnight.
   const candidates = [
-    ...new Set([-36, -12, 0, 12, 36].map((hours) => getOffset(zone, midnight + hours * 3_600_000))),
+    ...new Set([-36, -12, 0, 12, 36].map((hours) => getOffset(zone, midnightWallTime + hours * 3_600_000))),
   ]
-    .map((offset) => midnight - offset)
-    .filter((at) => getWallTime(zone, at) === midnight)
+    .map((offset) => midnightWallTime - offset)
+    .filter((at) => getWallTime(zone, at) === midnightWallTime)
   if (candidates.length > 0) return Math.min(...candidates)
   // Clocks skip midnight, so the day begins with the clock change.
-  return findFirstTime(zone, midnight)
+  return findFirstTime(zone, midnightWallTime)
 }
 
 /** Returns the first time, to the minute, at which clocks in the zone show `wallTime` or later. */
 function findFirstTime(zone: string, wallTime: number): number {
+  // Zones differ from UTC by at most 14 hours, so the result is between these two times.
   let before = wallTime - 36 * 3_600_000
   let after = wallTime + 36 * 3_600_000
   while (after - before > 60_000) {

@@ -17,7 +17,7 @@ const HEARTBEAT_INTERVAL_MS = 10_000
 /** Name that is recorded as the requester of automatic refreshes. */
 const AUTOMATIC_REQUESTER = 'veranda'
 
-/** Thrown if another process took over the refresh because this one sent no heartbeat for too long. */
+/** Thrown if another process took over the refresh because this process sent no heartbeat for too long. */
 class RefreshReplaced extends Error {}
 
 /**

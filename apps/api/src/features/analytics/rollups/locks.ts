@@ -18,7 +18,10 @@ export type LockName = keyof typeof LOCKS
 /** Timeout of a single transaction of background work, in milliseconds. */
 export const BACKGROUND_TIMEOUT_MS = 10 * 60_000
 
-/** Locks that are held between statements on embedded databases, which only one process can open. */
+/**
+ * Locks that are held between statements on embedded databases. Only one process can open such a database, so
+ * it is sufficient to keep these locks in memory.
+ */
 const heldLocks = new WeakMap<Database, Set<LockName>>()
 
 function getHeldLocks(database: Database): Set<LockName> {

@@ -121,7 +121,8 @@ export function rollUpBatches(
         ids,
         maxEvents,
       )
-      // Take at least the oldest batch, or one visitor of it.
+      // Take the batches before the overflow. If the oldest batch itself has too many events, take only its
+      // first visitors, but at least one.
       if (overflow) ids = ids.slice(0, Math.max(1, ids.indexOf(overflow.batch)))
       if (overflow?.batch === first.id && first.size > 1)
         ids = await splitBatch(tx, first, Math.max(1, overflow.n - 1))

@@ -47,6 +47,7 @@ function createPng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
+  // 8 bits per pixel in grayscale, and the default compression, filters, and interlacing (none).
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -56,14 +57,14 @@ function createPng(width: number, height: number, rows: Buffer): Buffer {
   ])
 }
 
-/** Creates a PNG with a chunk after its header. */
-async function withChunk(type: string, body: string): Promise<Buffer> {
+/** Creates a PNG with a chunk after its header, the first 33 bytes. */
+async function createPngWithChunk(type: string, body: string): Promise<Buffer> {
   const bytes = await createScenePng()
   return Buffer.concat([bytes.subarray(0, 33), createPngChunk(type, toBytes(body)), bytes.subarray(33)])
 }
 
 /** Creates a JPEG with a comment after its first marker. */
-async function withComment(body: string): Promise<Buffer> {
+async function createJpegWithComment(body: string): Promise<Buffer> {
   const bytes = await createSceneJpeg()
   const size = Buffer.alloc(2)
   size.writeUInt16BE(body.length + 2)
@@ -219,7 +220,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     name: 'a JPEG with a script in its comment',
-    make: () => withComment(SCRIPT),
+    make: () => createJpegWithComment(SCRIPT),
     outcome: { type: 'image/jpeg' },
     without: 'alert',
   },
@@ -242,13 +243,13 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     name: 'a PNG with a script in a text chunk',
-    make: () => withChunk('tEXt', `Comment\0${SCRIPT}`),
+    make: () => createPngWithChunk('tEXt', `Comment\0${SCRIPT}`),
     outcome: { type: 'image/png' },
     without: 'alert',
   },
   {
     name: 'a PNG with an unknown chunk',
-    make: () => withChunk('evIl', SCRIPT),
+    make: () => createPngWithChunk('evIl', SCRIPT),
     outcome: { type: 'image/png' },
     without: 'alert',
   },

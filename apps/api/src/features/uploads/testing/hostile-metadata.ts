@@ -33,7 +33,11 @@ const WIDTH = 40
 const HEIGHT = 24
 
 /** Creates an image file with an additional metadata block at its regular position. */
-async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buffer): Promise<Buffer> {
+async function createImageWithMetadata(
+  format: Format,
+  kind: 'exif' | 'profile',
+  body: Buffer,
+): Promise<Buffer> {
   const file = await createScene(WIDTH, HEIGHT).toFormat(format).toBuffer()
   if (format === 'jpeg') {
     const name = Buffer.from(kind === 'exif' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01', 'latin1')
@@ -88,7 +92,7 @@ export function createHostileExif(format: Format): Promise<Buffer> {
     createDirectory(100, 0x8825, thirdOffset),
     createDirectory(2000, 0x8825, thirdOffset),
   ])
-  return withMetadata(format, 'exif', exif)
+  return createImageWithMetadata(format, 'exif', exif)
 }
 
 /**
@@ -122,6 +126,7 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
   for (let tag = 0; tag < tagCount; tag++)
     table.writeUInt32BE(table.readUInt32BE(12 * tag + 4) + shift, 12 * tag + 4)
   const pipelineOffset = original.length + shift
+  // Tags for the pipelines of two rendering intents. Both refer to the same pipeline.
   const addedTags = ['D2B0', 'D2B1'].map((name) =>
     Buffer.concat([Buffer.from(name), uint32(pipelineOffset), uint32(pipeline.length)]),
   )
@@ -136,7 +141,7 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
   profile.writeUInt32BE(profile.length, 0)
   // The major version of the profile format.
   profile[8] = 4
-  return withMetadata(format, 'profile', profile)
+  return createImageWithMetadata(format, 'profile', profile)
 }
 
 /** Creates a progressive JPEG with the given number of scans of a few bytes each. */

@@ -13,7 +13,7 @@ interface BrowserGlobals {
  * Calls `callback` when the browser is back online or the page becomes visible. Returns a function that
  * removes the listeners.
  */
-export function listenForReturn(callback: () => void): () => void {
+export function listenForOnlineOrVisible(callback: () => void): () => void {
   const globals = globalThis as BrowserGlobals
   const handleVisibility = () => {
     if (globals.document?.visibilityState === 'visible') callback()
