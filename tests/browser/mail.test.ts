@@ -103,6 +103,14 @@ test('shows the form for a new password if another link is pasted over an invali
   await waitForHeading(page, 'Reset your password')
 })
 
+test('asks for the password before it completes a sign-up', async () => {
+  const { page } = await openWatchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/verify-email#token=sign_up-token`)
+  await waitForHeading(page, 'Create your account')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Enter your password').waitFor()
+})
+
 test('resends the verification email, and asks for the password after a reload', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   const signUpRequests: unknown[] = []

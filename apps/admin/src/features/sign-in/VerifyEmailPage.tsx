@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
@@ -11,7 +11,7 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
 function explainError(error: unknown) {
-  // The form requires a password, so `password_required` means a wrong one here.
+  // Despite its name, the server also returns `password_required` for a wrong password.
   if (error instanceof ApiError && error.code === 'password_required')
     return 'That isn’t the password you chose when you signed up. Check it and try again.'
   return getErrorMessage(error)
@@ -27,9 +27,12 @@ export function VerifyEmailPage() {
   const { token, forgetToken } = useMailedToken()
   const queryClient = useQueryClient()
   const isSignUp = token.startsWith('sign_up-')
-  const [password, setPassword] = useState('')
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value || !isSignUp ? null : 'Enter your password') },
+  })
   const verification = useMutation({
-    mutationFn: () => verifyEmail(token, password),
+    mutationFn: ({ password }: typeof form.values) => verifyEmail(token, password),
     onSuccess: () => {
       forgetToken()
       return queryClient.invalidateQueries(sessionQuery)
@@ -83,13 +86,7 @@ export function VerifyEmailPage() {
           {explainError(verification.error)}
         </Alert>
       )}
-      <Form
-        mutation={verification}
-        onSubmit={(event) => {
-          event.preventDefault()
-          verification.mutate()
-        }}
-      >
+      <Form mutation={verification} onSubmit={form.onSubmit((values) => verification.mutate(values))}>
         <Stack gap="md">
           {isSignUp && (
             <PasswordInput
@@ -98,8 +95,7 @@ export function VerifyEmailPage() {
               autoFocus
               required
               size="md"
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              {...form.getInputProps('password')}
               visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             />
           )}
