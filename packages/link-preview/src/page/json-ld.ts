@@ -76,7 +76,7 @@ const getTypes = (node: Node) =>
  * describe parts of a page, such as breadcrumbs, are not included.
  */
 const KINDS: readonly [openGraphType: string, pattern: RegExp][] = [
-  ['article', /Article$|BlogPosting$|^Report$|Posting$|^Review$/],
+  ['article', /Article$|(?<!Job)Posting$|^Report$|^Review$/],
   ['video.other', /^VideoObject$|^Movie$|^TV|^Clip$/],
   ['music.song', /^Music|^AudioObject$|^Podcast/],
   ['product', /^Product|^SoftwareApplication$|^MobileApplication$/],

@@ -121,6 +121,14 @@ describe('JSON-LD', () => {
         siteName: 'Paper',
       })
   })
+  test('of a blog posting describes an article, but not of a job posting', () => {
+    const types = ['BlogPosting', 'SocialMediaPosting', 'JobPosting']
+    expect(types.map((type) => read(jsonLd({ '@type': type, name: 'Title' })).type)).toEqual([
+      'article',
+      'article',
+      'website',
+    ])
+  })
   test('is read from the body', () => {
     expect(
       read(
@@ -137,6 +145,8 @@ describe('JSON-LD', () => {
       `<script type="application/ld+json">${' '.repeat(200_000)}1</script>`,
     ])
       expect(read(`<head><title>x</title></head><body>${prefix}${product}`)).toMatchObject({ title: 'Lamp' })
+    // A page is tokenized in steps of 16,384 characters, up to 81,920. In each of these pages, a step ends in
+    // the opening tag of the script or next to it.
     for (const size of [16_384, 65_536, 81_920])
       for (let n = -60; n < 10; n += 6)
         expect(read(`<head></head>${'x'.repeat(size + n)}${product}`).title).toBe('Lamp')
