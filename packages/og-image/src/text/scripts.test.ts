@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CLOSE, MOVE } from '../scene.ts'
 import { withFaces } from './font-store.ts'
 import { getGlyphLayers } from './glyphs.ts'
 import { layOutText, type TextStyle } from './index.ts'
@@ -98,7 +99,10 @@ describe('scripts', () => {
   it('renders a box for a character that no font has', async () => {
     const block = await layOutText('\u{10fffd}', style)
     expect(block.shapes).toHaveLength(1)
-    expect(block.shapes[0]?.outline.filter((value) => value === 0).length).toBeGreaterThan(0)
+    // The border and the hole inside it are rectangles with 13 numbers each.
+    const outline = block.shapes[0]?.outline ?? []
+    expect(outline).toHaveLength(26)
+    expect([0, 12, 13, 25].map((index) => outline[index])).toEqual([MOVE, CLOSE, MOVE, CLOSE])
     expect(block.width).toBeGreaterThan(10)
   })
 })
