@@ -87,7 +87,7 @@ test('explains which panels ignore the filters', async () => {
 
 test('explains that a funnel ignores an invalid step in the URL and shortens a long date range', async () => {
   const { page, pageErrors } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
-  await page.getByText('“nonsense”: Must start with / or event:').waitFor()
+  await page.getByText('“nonsense”: Must start with “/” or “event:”').waitFor()
   await page.getByText(/^Funnels cover at most 90 days/).waitFor()
   await page.getByRole('combobox', { name: 'Step 2' }).fill('/about')
   await page.getByRole('combobox', { name: 'Step 2' }).press('Enter')

@@ -68,6 +68,7 @@ test('charts the selected metric and lists its numbers in a table', async () => 
   await page.locator('.recharts-line-curve').nth(1).waitFor()
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Bounce rate over time' })
+  // The header and seven days.
   expect(await table.getByRole('row').count()).toBe(8)
   await table.getByRole('rowheader', { name: /\(in progress\)$/ }).waitFor()
   expect(pageErrors).toEqual([])
@@ -112,7 +113,7 @@ test('edits funnel steps in place and stores them in the URL', async () => {
   expect(await thirdStep.evaluate((field) => field === document.activeElement)).toBe(true)
   await thirdStep.fill('plans')
   await thirdStep.press('Tab')
-  await page.getByText('Must start with / or event:').waitFor()
+  await page.getByText('Must start with “/” or “event:”').waitFor()
   expect(getQueryParameter(page, 'steps')).toBeNull()
   await thirdStep.fill('/pla')
   await page.getByRole('option', { name: '/plans', exact: true }).click()

@@ -13,8 +13,8 @@ export function getStepError(step: string): string | null {
   if (step.includes(',')) return 'Must not contain a comma'
   if (step.length > MAX_STEP_LENGTH) return `Use at most ${MAX_STEP_LENGTH} characters`
   if (step.startsWith('/') || /^event:./.test(step)) return null
-  if (step === 'event:') return 'Must have an event name after event:'
-  return 'Must start with / or event:'
+  if (step === 'event:') return 'Must have an event name after “event:”'
+  return 'Must start with “/” or “event:”'
 }
 
 interface ParsedSteps {
