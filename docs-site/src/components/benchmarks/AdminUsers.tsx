@@ -10,6 +10,7 @@ const NAMES = {
 
 export default function AdminUsers() {
   const { rows } = results
+  // Leaves space for the digits next to the longest bar.
   const maxValue = Math.max(...rows.flatMap(({ http_ms, parse_ms }) => [http_ms, parse_ms ?? 0])) * 1.25
   return (
     <>

@@ -24,6 +24,7 @@ export const Comparison = ({ names, columns, rows }: Props) => (
       </thead>
       <tbody>
         {rows.map(({ name, ours, theirs, ratio }) => {
+          // Leaves space for the digits next to the longer bar.
           const maxValue = Math.max(ours, theirs) * 1.5
           return (
             <tr key={name}>

@@ -5,6 +5,7 @@ import styles from './bars.module.css'
 const NAMES = { ours: 'Veranda', theirs: 'ILIKE ordered by similarity' }
 
 export default function EmojiSearch() {
+  // Leaves space for the digits next to the longest bar.
   const maxValue =
     Math.max(...results.rows.flatMap(({ veranda_ms, ilike_ms }) => [veranda_ms, ilike_ms])) * 1.25
   return (

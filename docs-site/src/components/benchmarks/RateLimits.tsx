@@ -26,6 +26,7 @@ export default function RateLimits() {
         </thead>
         <tbody>
           {results.rows.map((row) => {
+            // Leaves space for the digits next to the longest bar.
             const maxValue = Math.max(row.veranda, row.rate_limiter_flexible, row.express_rate_limit) * 1.5
             return (
               <tr key={row.storage}>
@@ -67,7 +68,7 @@ export default function RateLimits() {
       </table>
       <p>
         After one request from each of a million IP addresses, Veranda’s heap has grown by only{' '}
-        {formatNumber(getHeapMb('veranda'))} MB, because Veranda stores only the latest 100,000 addresses.{' '}
+        {formatNumber(getHeapMb('veranda'))} MB, because Veranda stores only the latest 100,000 IP addresses.{' '}
         {NAMES.theirs}, which stores all of them until their windows end, uses{' '}
         {formatNumber(getHeapMb('rate-limiter-flexible'))} MB.
       </p>
