@@ -32,7 +32,7 @@ export default defineConfig({
     pool: 'forks',
     // The files of a worker share one copy of the application, which is loaded once.
     isolate: false,
-    // Without isolation, mocks would otherwise remain in the worker's next file.
+    // Mocks would otherwise remain in the next file of the worker, because files are not isolated.
     restoreMocks: true,
     // Suites also wait for databases, browsers, and clocks, so one more worker than processors keeps all
     // processors busy. There are at most five workers.

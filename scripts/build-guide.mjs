@@ -21,7 +21,7 @@ run(
     cwd: path.join(root, 'docs-site'),
   },
 )
-run('Rendering the page images', process.execPath, ['tools/page-images.mjs', 'build-guide'], {
+run('Rendering the link preview images', process.execPath, ['tools/page-images.mjs', 'build-guide'], {
   cwd: path.join(root, 'docs-site'),
 })
 run('Compressing the documentation', process.execPath, ['scripts/precompress.mjs', 'docs-site/build-guide'])

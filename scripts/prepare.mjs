@@ -1,5 +1,5 @@
-// Helpers for this repository's commands that work before packages are installed: plain Node, no
-// dependencies.
+// Helpers for this repository's commands. They use only modules of Node.js, so that they work before packages
+// are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -37,33 +37,33 @@ export interface RepositoryCopy {
  * repository. Links to workspaces lead to the copy, so that tests run the copied code.
  */
 export function copyRepository(): RepositoryCopy {
-  const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
-  cpSync(root, copy, { recursive: true, filter: (source) => !OMITTED.test(path.basename(source)) })
+  const copyRoot = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
+  cpSync(root, copyRoot, { recursive: true, filter: (source) => !OMITTED.test(path.basename(source)) })
   const workspaces = ['apps', 'packages']
-    .flatMap((folder) => readdirSync(path.join(copy, folder)).map((name) => `${folder}/${name}`))
+    .flatMap((folder) => readdirSync(path.join(copyRoot, folder)).map((name) => `${folder}/${name}`))
     .concat('docs-site')
-  for (const folder of ['.', ...workspaces]) linkPackages(folder, copy)
-  const scope = path.join(copy, 'node_modules/@veranda')
+  for (const folder of ['.', ...workspaces]) linkPackages(folder, copyRoot)
+  const scope = path.join(copyRoot, 'node_modules/@veranda')
   mkdirSync(scope)
   for (const folder of workspaces)
-    symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
+    symlinkSync(path.join(copyRoot, folder), path.join(scope, path.basename(folder)), 'junction')
   // The IP address table takes a long time to generate, so the copy uses that of the repository.
   const table = 'packages/ip-origin/generated'
-  symlinkSync(path.join(root, table), path.join(copy, table), 'junction')
+  symlinkSync(path.join(root, table), path.join(copyRoot, table), 'junction')
   // Marks the packages as installed. See `install` in prepare.mjs.
-  const lockDigest = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))
-  writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lockDigest.digest('hex'))
+  const lockDigest = createHash('sha256').update(readFileSync(path.join(copyRoot, 'package-lock.json')))
+  writeFileSync(path.join(copyRoot, 'node_modules/.veranda-installed'), lockDigest.digest('hex'))
   return {
-    root: copy,
-    digestFiles: () => computeDigests(copy),
-    remove: () => rmSync(copy, { recursive: true, force: true }),
+    root: copyRoot,
+    digestFiles: () => computeDigests(copyRoot),
+    remove: () => rmSync(copyRoot, { recursive: true, force: true }),
   }
 }
 
-function linkPackages(folder: string, copy: string) {
+function linkPackages(folder: string, copyRoot: string) {
   const installed = path.join(root, folder, 'node_modules')
   if (!existsSync(installed)) return
-  const linked = path.join(copy, folder, 'node_modules')
+  const linked = path.join(copyRoot, folder, 'node_modules')
   mkdirSync(linked)
   for (const name of readdirSync(installed))
     if (!name.startsWith('.') && name !== '@veranda')

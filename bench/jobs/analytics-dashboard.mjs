@@ -27,8 +27,8 @@ const SIZES = [1_000_000, 10_000_000]
 const DAYS = 365
 const EVENTS_PER_SESSION = 4
 /**
- * Numbers of events on the first day of a seven-day range. In New York time, the range starts in the middle
- * of a UTC day.
+ * Numbers of events on the first UTC day of a seven-day range in New York time. The range starts in the
+ * middle of this day, so it includes only a part of the day's events.
  */
 const FIRST_DAY_SIZES = [100_000, 1_000_000]
 const ROUNDS = 15
@@ -206,6 +206,7 @@ async function computeFromEvents(pool, query, now) {
   const toDates = ({ from, until }) => [new Date(from), new Date(until)]
   const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day >= ($1::timestamptz - interval '2 days')::date AND day <= $2::timestamptz::date)`
+  // `STEPS` reads `counted`, and defines `placed` (events with their sessions) and `session`.
   const totals = `WITH ${events}, ${STEPS}
     SELECT (SELECT count(DISTINCT (day, visitor)) FROM placed WHERE at >= $1 AND at < $2) AS visitors,
       (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'pageview') AS pageviews,

@@ -24,8 +24,9 @@ const ROLL_UP_MS = 20_000
 const MAX_BATCHES = 50
 /** Numbers of events per request: a single event, and a full batch of the tracker. */
 const EVENTS_PER_REQUEST = [1, 10]
-/** Number of visitors at a time, and number of events that each sends before a new visitor replaces it. */
+/** Number of visitors at a time. */
 const VISITORS = 20_000
+/** Number of events that a visitor sends before a new visitor replaces it. */
 const EVENTS_PER_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
 const TITLES = PATHS.map((path) => `What ${path} says`)

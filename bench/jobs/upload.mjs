@@ -12,11 +12,12 @@ import { describeMachine, median, printTable, round, writeResults } from '../mea
 
 const WIDTH = 2725
 const HEIGHT = 2225
-/** Number of uploads while memory is measured, and number of uploads between two measurements. */
+/** Number of uploads during which memory is measured. */
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1000)
+/** Number of uploads between two measurements of memory. */
 const STEP = UPLOADS / 10
-/** Number of rounds, and of runs of each candidate per round. */
 const ROUNDS = 10
+/** Number of runs of each candidate per round. */
 const RUNS_PER_ROUND = 6
 
 /** Creates an image that compresses like a photo: gradual brightness changes with grain. */

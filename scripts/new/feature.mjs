@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkDerivedSingular, checkForms, checkUnused } from './feature-names.mjs'
 import { checkName, getNames, toSingular } from './names.mjs'
-import { readPages, withUniqueTitle } from './pages.mjs'
+import { ensureUniqueTitle, readPages } from './pages.mjs'
 import { formatAndLint, run } from './programs.mjs'
 import { getFiles } from './templates.mjs'
 
@@ -51,14 +51,14 @@ function plan(nameArgument, { one }) {
 function write(changes, { names, folder, migration }) {
   const { plural, singular } = names
   const files = getFiles('feature', names)
-  const filesEndingWith = (end) => files.filter(({ file }) => file.endsWith(end))
-  const [model] = filesEndingWith('.prisma')
-  const [page] = filesEndingWith('.mdx')
-  const codeFiles = filesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
+  const getFilesEndingWith = (end) => files.filter(({ file }) => file.endsWith(end))
+  const [model] = getFilesEndingWith('.prisma')
+  const [page] = getFilesEndingWith('.mdx')
+  const codeFiles = getFilesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
   for (const { file, text } of codeFiles) changes.create(file, text)
   changes.create(
     `${folder}/docs/${page.file}`,
-    withUniqueTitle(page.text, readPages(), `/app/api/${plural.kebab}`),
+    ensureUniqueTitle(page.text, readPages(), `/app/api/${plural.kebab}`),
   )
 
   const routes = `${singular.camel}Routes`
@@ -77,9 +77,9 @@ function write(changes, { names, folder, migration }) {
     paths: ['/api/${plural.kebab}'],
   },\n`,
   )
-  const [owned] = filesEndingWith('.owned')
+  const [owned] = getFilesEndingWith('.owned')
   changes.insert(OWNED_RESOURCES, /^(export const OWNED_RESOURCE_REQUESTS\b.*?\n)(\})/ms, owned.text)
-  const [section] = filesEndingWith('.export')
+  const [section] = getFilesEndingWith('.export')
   changes.insert(EXPORT_SECTIONS, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
   changes.insert(
     DELETION,

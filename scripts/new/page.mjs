@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkName, getNames } from './names.mjs'
-import { readPages, readTags, withUniqueTitle } from './pages.mjs'
+import { ensureUniqueTitle, readPages, readTags } from './pages.mjs'
 import { getFiles } from './templates.mjs'
 import { UsageError } from './usage-error.mjs'
 
@@ -46,7 +46,7 @@ function plan(pathArgument, { beside, tags }) {
     .replace(/^tags: .*$/m, `tags: [${[...parseTags(tags), 'documentation-needed'].join(', ')}]`)
   const file = beside === undefined ? `docs-site/docs${slug}.mdx` : `${parseFolder(beside)}/docs/${last}.mdx`
   return {
-    write: (changes) => changes.create(file, withUniqueTitle(text, pages, slug)),
+    write: (changes) => changes.create(file, ensureUniqueTitle(text, pages, slug)),
     next: [
       `Write ${file}: replace the prompts in italics. Then remove documentation-needed from its tags.`,
       'Preview the page with npm run dev.',

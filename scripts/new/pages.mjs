@@ -38,7 +38,7 @@ export const readTags = () =>
  * Returns the page's text. If another page has the same title, adds the parent segment of the URL to the
  * title, because the build of the documentation fails if two pages have the same title.
  */
-export const withUniqueTitle = (text, pages, slug) =>
+export const ensureUniqueTitle = (text, pages, slug) =>
   text.replace(/^title: (.*)$/m, (line, title) =>
     pages.some((page) => page.title === title) ? `${line} (${slug.split('/').at(-2)})` : line,
   )

@@ -148,7 +148,7 @@ test('restores the alert and shows an error if the server rejects the dismissal'
   await getBell(page, '1 alert').waitFor()
 })
 
-test('shares one stream between tabs, and reopens it in another tab when its tab closes', async () => {
+test('shares one stream between tabs, and reopens it in another tab when the tab that opened it closes', async () => {
   const { context, page, createAlert } = await openWithoutAlerts()
   const streamRequests = recordStreamRequests(context)
   const otherTab = await openTab(context)

@@ -27,12 +27,12 @@ export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
     ...options,
   })
 
-let shared: Promise<Browser> | undefined
+let sharedBrowser: Promise<Browser> | undefined
 
 /** Returns the browser that the test files of a worker share. Each file opens its own contexts. */
 export async function getSharedBrowser(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launch()
-  return shared as Promise<Browser>
+  if (!(await sharedBrowser)?.isConnected()) sharedBrowser = launch()
+  return sharedBrowser as Promise<Browser>
 }
 
 /** Opens a context of the shared browser with an empty profile. The context is closed when the test ends. */
@@ -44,7 +44,7 @@ const MAX_SNAPSHOT_LENGTH = 6_000
 
 /** Returns the URLs and accessibility trees of the open pages of the shared browser. */
 export async function describePages(): Promise<string> {
-  const pages = (await shared)?.contexts().flatMap((context) => context.pages()) ?? []
+  const pages = (await sharedBrowser)?.contexts().flatMap((context) => context.pages()) ?? []
   const descriptions = pages.map(async (page) => {
     const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 })
     return `${page.url()}\n${text.slice(0, MAX_SNAPSHOT_LENGTH)}`
@@ -56,7 +56,7 @@ export async function describePages(): Promise<string> {
 
 /** Closes the contexts opened in the shared browser. */
 export async function closeContexts(): Promise<void> {
-  const browser = await shared
+  const browser = await sharedBrowser
   for (const context of browser?.contexts() ?? []) await context.close()
 }
 

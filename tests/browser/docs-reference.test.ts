@@ -27,7 +27,10 @@ async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   return watched
 }
 
-/** Removes all operations but the first two, so that axe is faster. The same components render them all. */
+/**
+ * Removes all operations but the first two, so that axe is faster. Two are enough, because the same
+ * components render all operations.
+ */
 const keepTwoOperations = (page: Page) =>
   page.evaluate(() => {
     for (const operation of Array.from(document.querySelectorAll('[id^="operation/"]')).slice(2))

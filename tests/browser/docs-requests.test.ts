@@ -52,11 +52,14 @@ const prepareExamples = async (database: Database) => {
   await addExampleSocialPreviewImage(database)
 }
 
-/** Stores images for the emoji and the link preview that the examples request: copies of an emoji image. */
+/**
+ * Stores what the examples request: the image of an emoji, and a link preview with its metadata and images.
+ * All images are copies of an emoji's image.
+ */
 const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
-  // Stores the image and the favicon of the link preview, too, so that the server doesn't request them.
+  // With stored images of the link preview, the server doesn't request them from `example.org`.
   const imageUrl = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
   const timestamps = `now() + interval '1 day', now() + interval '1 day', now()`

@@ -10,6 +10,7 @@ const getField = () => getMain().getByRole('searchbox', { name: 'Search the docu
 describe('the search page', () => {
   test('keeps every letter when the pause between keystrokes matches the URL update delay', async () => {
     const phrase = 'sign in with an email address'
+    // The page updates the URL 300 ms after the last keystroke.
     for (const delay of [300, 315]) {
       await getField().fill('')
       await getField().pressSequentially(phrase, { delay })

@@ -93,7 +93,7 @@ describe('the search dialog', () => {
     await reader.page.waitForFunction(() => window.scrollY > 0)
   })
 
-  test('selects results with arrow keys, which wrap around, and Page Down, and opens one with Enter', async () => {
+  test('selects results with the arrow keys, Page Down, Ctrl+Home, and Ctrl+End, and opens one with Enter', async () => {
     await search('profile')
     const count = await getOptions().count()
     const getSelectedIndex = async () => {
@@ -103,6 +103,7 @@ describe('the search dialog', () => {
       return states.indexOf('true')
     }
     expect(await getSelectedIndex()).toBe(0)
+    // Wraps around from the first to the last result.
     await reader.page.keyboard.press('ArrowUp')
     expect(await getSelectedIndex()).toBe(count - 1)
     await reader.page.keyboard.press('ArrowDown')
@@ -125,7 +126,7 @@ describe('the search dialog', () => {
     expect(await getDialog().count()).toBe(0)
   })
 
-  test('opens a result in a new tab with Ctrl, by keyboard and click', async () => {
+  test('opens a result in a new tab on Ctrl+Enter and Ctrl+click', async () => {
     await search('emoji')
     for (const open of [
       () => reader.page.keyboard.press('Control+Enter'),

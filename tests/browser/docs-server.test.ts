@@ -50,7 +50,7 @@ describe('a key pressed before the page is hydrated', () => {
   let release: () => void
 
   /** Opens a page and delays its scripts until `release` is called. */
-  async function openUnhydrated(path: string) {
+  async function openUnhydratedPage(path: string) {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
@@ -63,7 +63,7 @@ describe('a key pressed before the page is hydrated', () => {
   }
 
   test.each(['Control+k', 'Meta+k', '/'])('%s opens the search dialog after hydration', async (keys) => {
-    await openUnhydrated('getting-started')
+    await openUnhydratedPage('getting-started')
     await page.keyboard.press(keys)
     expect(await getDialog().count()).toBe(0)
     release()
@@ -76,7 +76,7 @@ describe('a key pressed before the page is hydrated', () => {
   })
 
   test('/ in a field does not open the search dialog', async () => {
-    await openUnhydrated('search')
+    await openUnhydratedPage('search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')
     release()

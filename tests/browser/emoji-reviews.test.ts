@@ -43,6 +43,7 @@ test('asks for another name when an admin approves an emoji whose shortcode is t
   await waitForFocus(field)
   await form.getByText(/^Another emoji already uses the shortcode :dance_one:/).waitFor()
   expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['dance one 2', null])
+  // The shortcut for approval now focuses the field for the new name instead of approving the emoji.
   await queue.getByRole('button', { name: ':dance_one:' }).focus()
   await page.keyboard.press('a')
   await waitForFocus(field)
@@ -68,7 +69,7 @@ test('asks for another name when an admin approves an emoji whose shortcode is t
   expect(omitConflictErrors(pageErrors)).toEqual([])
 })
 
-test('keeps a decision made elsewhere in the meantime, and shows it', async () => {
+test('does not overwrite a decision made outside the page in the meantime, and shows that decision', async () => {
   const { page, context, pageErrors } = await openAsAdmin()
   await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')

@@ -41,6 +41,7 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
+  // In a text field, the letters of the shortcuts are ordinary input.
   await page.keyboard.type(' Sorry, a, r and s!')
   await page.keyboard.press('Enter')
   await waitForFocus(getCard('wave_three'))

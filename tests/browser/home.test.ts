@@ -49,6 +49,7 @@ test.each([1280, 360, 320])('shows the full documentation title in a %i-pixel wi
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Veranda API documentation')
   expect(await page.getByText('co-located documentation').isVisible()).toBe(true)
   await page.locator('html[data-has-hydrated=true]').waitFor()
+  // In windows narrower than 997 pixels, a button opens the navigation.
   if (width < 997) {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.locator('.navbar-sidebar .navbar__title').waitFor()

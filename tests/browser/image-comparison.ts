@@ -52,6 +52,7 @@ export async function compareImages(page: Page, png: Buffer, webp: Buffer): Prom
         context.imageSmoothingQuality = 'high'
         context.drawImage(image, 0, 0, canvas.width, canvas.height)
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+        // The brightness of a cell is a weighted sum of its red, green, and blue value (ITU-R BT.601).
         return Array.from(
           { length: data.length / 4 },
           (_, cell) =>

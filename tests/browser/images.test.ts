@@ -53,6 +53,7 @@ async function open(path: string, width = 1280) {
 const getUnexpectedErrors = (pageErrors: string[]) =>
   pageErrors.filter((message) => !/status of (40[034]|502)\b/.test(message))
 
+/** Locates the preview image once the image matches the current options. */
 const getPreviewImage = (page: Page) =>
   page.getByRole('region', { name: 'Preview', exact: true }).locator('img:not([data-old])')
 

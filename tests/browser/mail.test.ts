@@ -72,6 +72,7 @@ test('resets a forgotten password by email, and changes the email address', asyn
   await waitForHeading(page, 'Users')
   expect(pageErrors).toEqual([])
 
+  // The link works only once.
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -105,6 +106,7 @@ test('shows the form for a new password if another link is pasted over an invali
 
 test('asks for the password before it completes a sign-up', async () => {
   const { page } = await openWatchedPage(context, server.origin)
+  // The prefix `sign_up-` marks the tokens of sign-ups.
   await page.goto(`${server.origin}/admin/verify-email#token=sign_up-token`)
   await waitForHeading(page, 'Create your account')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -135,6 +137,7 @@ test('resends the verification email, and asks for the password after a reload',
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await page.getByText('We sent a new link').waitFor()
+  // The page resends the email by repeating the sign-up request.
   expect(signUpRequests).toEqual([account, account, account])
   await page.getByRole('button', { name: 'Use a different email address' }).click()
   await waitForHeading(page, 'Create an account')

@@ -94,6 +94,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await getDialog(page).getByLabel('Amount').fill('many')
   await getDialog(page).getByText('Enter a whole number').waitFor()
   await getDialog(page).getByLabel('Amount').fill('40')
+  // The server rejects an expiration time in the past. The field with the error then receives the focus.
   await getDialog(page).getByLabel('Expires').fill('2020-01-01T10:00')
   await getDialog(page).getByLabel('Reason').fill('For this test')
   await getDialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
@@ -145,8 +146,8 @@ test('a member sees their quotas on the account page, and an error if the quotas
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
-  // When the emojis have loaded, the page refetches the quotas to show the emoji limit. Waits for that,
-  // because a later refetch would succeed and remove the Retry button before the click.
+  // Once the emojis have loaded, the page refetches the quotas to show the emoji limit. The test waits for
+  // the emojis, because a refetch after `unroute` would succeed and remove the Retry button before the click.
   await page.getByRole('region', { name: 'Your emojis' }).getByText('No emojis yet').waitFor()
   await ownQuotas.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/quotas')
@@ -195,6 +196,7 @@ test('creates, edits, pauses, resumes, and deletes guest quotas, and edits a def
 test('lists users near a limit, filtered by minimum usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
   const painter = getRow(page, 'Quotas near their limit', '@painter')
+  // An earlier test raised the limit to 60.
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
   await page.getByLabel('Minimum usage').selectOption('100')
   await page.getByRole('heading', { name: 'No quotas near their limit' }).waitFor()
@@ -230,7 +232,7 @@ test('an administrator without access to user pages opens a user’s quotas and 
 })
 
 test.each(['users', 'plans'])(
-  'in %s, opening the Quotas tab by URL shows which permission is missing',
+  'in the area %s, opening the Quotas tab by URL shows which permission is missing',
   async (area) => {
     const { page, pageErrors } = await openAs(
       USER_MANAGER,

@@ -8,7 +8,7 @@ const { openAsAdmin, toUrl, open } = setUpAdminApp({
   settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
 
-/** Sends more requests from an IP address than its rate limit allows. */
+/** Sends 5 searches from an IP address, 2 more than the rate limit in `RATE_LIMIT_SEARCH` allows. */
 async function exceedLimit(ip: string) {
   for (let n = 0; n < 5; n++)
     await fetch(toUrl('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': ip } })
@@ -25,6 +25,7 @@ test('shows no limited clients, then a limited client, and lifts its limit with 
   const { page, pageErrors } = await openRateLimits()
   await page.getByText('No limited clients').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
+  // The columns are the limits per user or device and per network.
   expect(await page.getByRole('row', { name: /^Search 3 per minute 12 per minute$/ }).count()).toBe(1)
   expect(await page.getByRole('row', { name: /^Sign-in No limit$/ }).count()).toBe(1)
 
@@ -95,13 +96,15 @@ test('shows blocked requests as bars and numbers, for the last 24 hours or 7 day
     getVerticalCenters(page.locator('.recharts-yAxis-tick-labels text')),
     getVerticalCenters(page.locator('.recharts-cartesian-grid-horizontal line')),
   ])
+  // Each label of the value axis is at the height of a grid line.
   expect(labels.length).toBeGreaterThan(1)
   expect(labels.filter((label) => !gridLines.some((line) => Math.abs(label - line) < 3))).toEqual([])
 
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Blocked requests' })
   const blockedCount = Number(/\d+$/.exec((await legend.textContent()) ?? '')?.[0])
-  // Earlier tests may have sent requests in the previous hour, which then has its own row.
+  // Earlier tests may have sent requests in the previous hour, which then has its own row. The two numbers of
+  // a row are equal, because all blocked searches came from clients with a penalty.
   const rows = table.getByRole('row', {
     name: /^\w+, \w+ \d+, \d+:00\s[AP]M–\d+:00\s[AP]M (\d+) \1$/,
   })

@@ -25,7 +25,8 @@ export const DOCS =
  * Serves the built documentation from a plain file server without the API.
  *
  * @param folder folder of the build
- * @param basePath base path of the files; if it differs from the build's base path, the site's URLs are wrong
+ * @param basePath path under which the files are served; another path than the build's base path makes the
+ *   site's URLs wrong, as if the build had been moved
  * @param before called first for each request; returns true if it sends the response itself
  */
 export async function serveDocs({

@@ -8,6 +8,7 @@ import { findViolations, measureOverflow } from './accessibility.ts'
 import { openContext } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
+/** Fixed, because the identity provider needs the callback URL before the server starts. */
 const PORT = 4117
 const ORIGIN = `http://localhost:${PORT}`
 

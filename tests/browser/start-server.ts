@@ -25,10 +25,7 @@ export interface SeedOptions {
   users: number
   /** whether to keep the demo's alerts; the most important ones hide part of every page */
   alerts?: boolean
-  /**
-   * approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by
-   * default
-   */
+  /** approximate number of visits on the last day of the demo data; earlier days have fewer; default: 0 */
   visits?: number
 }
 

@@ -55,6 +55,7 @@ test('the docs site unregisters the service worker of an app formerly served at 
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await page.getByRole('heading').first().waitFor()
   expect(await countServiceWorkers()).toBe(0)
+  // The service worker's CSS makes headings red.
   expect(await getColor()).not.toBe('rgb(255, 0, 0)')
 })
 
@@ -89,7 +90,7 @@ test('the progress bar of the admin app waits 200 ms and disappears when the pag
     await page.clock.runFor(190)
     expect(await bar.count()).toBe(0)
     await page.clock.runFor(1000)
-    // React's scheduler doesn't use the mocked clock.
+    // React's scheduler doesn't use the mocked clock, so the bar may appear a moment later.
     await bar.waitFor({ state: 'attached' })
     release()
     await page.getByRole('heading', { name: 'Your account' }).waitFor()

@@ -72,6 +72,7 @@ const getImageList = (page: Page, name: string) => page.getByRole('list', { name
 test('lists users by storage, and shows the images of the selected user', async () => {
   const { page, pageErrors } = await openAs('admin', 'images?tab=links')
   await page.getByRole('tab', { name: 'Uploads' }).click()
+  // The total number of images.
   await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
   const users = page.getByRole('list', { name: 'Users by storage' })
   await users.getByRole('link', { name: /^Grace Hopper @grace .* 1 image, .+ of storage$/ }).waitFor()

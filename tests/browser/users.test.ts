@@ -89,14 +89,14 @@ describe('the list of users', () => {
     const { page } = await openAsAdmin()
     await openList(page)
     await page.evaluate(() => {
-      document.addEventListener('transitionrun', () => document.body.classList.add('moved'))
+      document.addEventListener('transitionrun', () => document.body.classList.add('transition-started'))
     })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
     await page.evaluate(async () => {
       for (let frames = 3; frames > 0; frames--) await new Promise(requestAnimationFrame)
     })
-    expect(await page.locator('body.moved').count()).toBe(0)
+    expect(await page.locator('body.transition-started').count()).toBe(0)
   })
 
   test('selects users by keyboard, and ranges with Shift', async () => {
@@ -108,6 +108,7 @@ describe('the list of users', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
     await page.getByText('3 users selected').waitFor()
+    // Row 8, because the first checkbox selects all rows. The range covers the rows 2 to 8.
     await page
       .getByLabel(/^Select /)
       .nth(8)
@@ -130,6 +131,7 @@ describe('the list of users', () => {
     await page.getByText('Enter a reason of at least 3 characters').waitFor()
     await confirmWithReason(page, 'Spring cleaning', 'Deactivate users')
     await page.getByRole('heading', { name: /^\d+ of \d+ users deactivated/ }).waitFor()
+    // Administrators can't deactivate their own account.
     expect(await getDialog(page).getByRole('list').textContent()).toContain('@admin')
     await getDialog(page).getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: /^\d+ users activated/ }).waitFor()
@@ -140,6 +142,7 @@ describe('the list of users', () => {
 
   test('stops a bulk action if a request fails, and resumes it', async () => {
     const { page } = await openAsAdmin()
+    // The action sends the 131 users in chunks of 100. The second request fails and is repeated.
     let calls = 0
     await page.route('**/api/admin/users/bulk', async (route) => {
       calls++

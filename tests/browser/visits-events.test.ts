@@ -35,6 +35,7 @@ test('records what was clicked, but never text that the user typed', async () =>
   })
   await setHidden(page)
   await waitForSessionEnd()
+  // Email addresses in labels are replaced with `@`. Labels are truncated to 100 characters.
   expect(listNamesAndActions('click')).toEqual([
     ['Our house', 'link'],
     ['Far away', 'outbound'],
@@ -164,6 +165,7 @@ test('records the scroll depth, and web vitals only once even if the page is hid
   expect(getValues('INP')[0]).toBeGreaterThanOrEqual(100)
   const depths = behavior.filter(({ name }) => name === 'scroll_depth')
   expect(depths[0]).toMatchObject({ url: '/long', value: expect.any(Number) })
+  // In percent of the page's height: after scrolling by 600 pixels, the window ends at about half of it.
   expect(depths[0]?.value).toBeGreaterThan(40)
   expect(depths[0]?.value).toBeLessThan(70)
 })

@@ -64,7 +64,7 @@ test('resends events that failed when the tab was hidden, because the page stays
   expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
 })
 
-test('sends events in flight at most twice if the tab is hidden, with the same IDs', async () => {
+test('if the tab is hidden during a request, resends its events at most once, with the same IDs', async () => {
   const { site, open } = visitor
   const { page } = await open()
   const request = page.waitForRequest('**/collect')
@@ -72,7 +72,7 @@ test('sends events in flight at most twice if the tab is hidden, with the same I
   await request
   await setHidden(page)
   await site.waitFor((events) => events.find(({ action }) => action === 'end'))
-  // Longer than the tracker waits to send a batch (5 seconds), so that a third request would arrive.
+  // A third request would arrive within this time, because the tracker sends a batch after at most 5 seconds.
   await page.waitForTimeout(6_000)
   expect(listTrackedEvents()).toHaveLength(8)
   expect(site.collected.length).toBeLessThanOrEqual(2)

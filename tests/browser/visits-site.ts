@@ -56,7 +56,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
  * Returns whether the route would accept this event, according to the API description. Also requires the ID
  * and the age, which are optional there.
  */
-function isEvent(event: Record<string, unknown>): boolean {
+function isValidEvent(event: Record<string, unknown>): boolean {
   const { type, id, age, value, ...texts } = event
   return (
     TYPES.includes(String(type)) &&
@@ -101,7 +101,7 @@ export async function serveVisits(): Promise<VisitsSite> {
       Object.keys(otherFields).length === 0 &&
       events.length > 0 &&
       events.length <= 50 &&
-      events.every(isEvent)
+      events.every(isValidEvent)
     const { status, headers } = isTooLarge
       ? { status: 413 }
       : isValid

@@ -63,8 +63,10 @@ test('counts each change of the path in a single-page app once', async () => {
     navigate('replaceState', '/two')
     document.title = 'Two'
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    // Returns to `/one?tab=2` without changing the title.
     history.back()
     await popped
+    // A call that the browser rejects throws as usual and is not counted.
     let errorName = ''
     try {
       history.pushState.call({} as History, {}, '', '/nowhere')
@@ -120,6 +122,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
   const { page } = await open({ path: '/people', attributes: 'data-manual' })
   await page.evaluate(() => {
     window.veranda?.page(`${location.origin.toUpperCase()}/plans?secret=1#part`)
+    // Pages in plain JavaScript may pass a `Location` object instead of a string.
     window.veranda?.page(location as unknown as string)
   })
   await setHidden(page)
@@ -137,6 +140,7 @@ test('with data-manual, a page records its own page views, and the script does n
     window.veranda?.subscription('plus', 'upgrade', 12)
     history.pushState({}, '', '/people/43')
     window.veranda?.page('/people/$id', 'A profile')
+    // The tracker omits a value that is not finite.
     window.veranda?.track('search', { action: 'no_results', value: Number.NaN })
   })
   await setHidden(page)

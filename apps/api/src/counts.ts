@@ -12,8 +12,8 @@ export interface Counts<T> {
   /** Counts an entry in memory. The next write stores the count. */
   add(entry: T): void
   /**
-   * Writes the pending counts. Always resolves: unless memory is full, the counts of a failed write stay
-   * pending for the next write.
+   * Writes the pending counts. Does not reject if the write fails: the counts then stay pending for the next
+   * write, unless memory is full.
    */
   flush(): Promise<void>
   /** Starts writing every ten seconds. */

@@ -16,6 +16,7 @@ let tables: { file: string }[]
 beforeAll(async () => {
   usedFolder = await mkdtemp(path.join(tmpdir(), 'veranda-modes-'))
   chmodSync(usedFolder, 0o755)
+  // With this umask, other accounts can read new files unless the server restricts access to them.
   const umask = process.umask(0o022)
   const context = await openAppContext(readConfig({ DATA_DIR: usedFolder }), log)
   await ensureAdmin(context)
@@ -151,6 +152,7 @@ test('reports a damaged table that is read at startup, and advises restoring the
         /is damaged: invalid page in block 0 of relation "base.* Restore the folder from a backup/,
       ),
     })
+    // The failed start has released its lock on the folder.
     expect(await readdir(copy)).not.toContain('lock')
   }
 })

@@ -11,7 +11,7 @@ const OTHERS_MASK = 0o077
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
 /**
  * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files,
- * and failed starts leave `lock` and `reserve` behind.
+ * and starts that fail or are killed can leave `lock` and `reserve` behind.
  */
 const IGNORED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
@@ -21,8 +21,8 @@ const DATABASE_ENTRIES = /^database(\.|$)/
  * sets the umask, so that only the account of this process can read the files it creates: they contain
  * password hashes.
  *
- * @throws ConfigError if the folder can't be read, if it only has entries of other programs, or if it has
- *   entries of Veranda but no embedded database, and `DATABASE_URL` is not set
+ * @throws ConfigError if the folder can't be read or has only entries of other programs. Without
+ *   `DATABASE_URL`, also if the folder has entries of Veranda but no embedded database
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)

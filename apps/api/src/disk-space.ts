@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * Free bytes below which a disk counts as full. The database allocates its write-ahead log in segments of
- * this size.
+ * Free bytes below which a disk counts as full: 16 MiB, the size of the segments in which the database
+ * allocates its write-ahead log. With less, the next segment does not fit.
  */
 const MIN_FREE_BYTES = 16 * 2 ** 20
 

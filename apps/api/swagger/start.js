@@ -1,4 +1,4 @@
-// Swagger UI has a dark mode, but does not follow the color scheme of the system.
+// Swagger UI has a dark mode, but does not follow the color scheme of the system, so this script does.
 const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => {
   document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'

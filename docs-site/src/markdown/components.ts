@@ -26,8 +26,9 @@ export interface ComponentUse {
 }
 
 /**
- * Converters from components to Markdown, by component name. Those of demos and illustrations return nothing.
- * A component without a converter fails the build, so that no content is silently lost.
+ * Converters from components to Markdown, by component name. Demos and illustrations have no Markdown, so
+ * their converters return nothing. A component without a converter fails the build, so that no content is
+ * silently lost.
  */
 export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = {
   AdminUsers: () => [createResultsTable('admin-users')],

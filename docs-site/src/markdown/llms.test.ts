@@ -26,6 +26,7 @@ const sidebar: Parameters<typeof getGroups>[0] = [
 
 describe('llms.txt', () => {
   it('lists every page by sidebar group, in sidebar order', () => {
+    // `home` is not in the sidebar.
     const groups = getGroups(sidebar, ['flat', 'deep', 'start', 'lib', 'home'].map(page), 'Documentation')
     expect(groups.map(({ label, pages }) => [label, pages.map(({ id }) => id)])).toEqual([
       ['Documentation', ['home', 'start']],

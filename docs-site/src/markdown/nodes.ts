@@ -1,5 +1,7 @@
 import type { Code, Paragraph, PhrasingContent, Table } from 'mdast'
 
+// Each function creates a node of a Markdown syntax tree, and is named after the node.
+
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })

@@ -33,11 +33,11 @@ export function pageToMarkdown(page: Page, pageContext: PageContext): string {
   const heading: RootContent = titleHeading ?? {
     type: 'heading',
     depth: 1,
-    children: toText(pageContext.title),
+    children: createTextNodes(pageContext.title),
   }
   const description: RootContent = {
     type: 'blockquote',
-    children: [{ type: 'paragraph', children: toText(pageContext.description) }],
+    children: [{ type: 'paragraph', children: createTextNodes(pageContext.description) }],
   }
   return toMarkdown([heading, description, ...body])
 }
@@ -51,7 +51,7 @@ function splitTitle(nodes: RootContent[]): [RootContent | undefined, RootContent
   return [title, nodes.filter((node) => node !== title)]
 }
 
-const toText = (value: string): PhrasingContent[] => [{ type: 'text', value }]
+const createTextNodes = (value: string): PhrasingContent[] => [{ type: 'text', value }]
 
 function toPlainMarkdown(node: RootContent, file: string, pageContext: PageContext): RootContent[] {
   const convertChild = (child: RootContent) => toPlainMarkdown(child, file, pageContext)
@@ -87,7 +87,7 @@ function convertExpression(value: string, file: string): RootContent[] {
     throw new PageError(
       `${file} contains the expression {${value}}, which has no Markdown: write out its value`,
     )
-  return toText(text)
+  return createTextNodes(text)
 }
 
 function convertComponent(
@@ -133,7 +133,9 @@ function convertAdmonition(directive: Directive, children: RootContent[], file: 
   const kind = directive.name.charAt(0).toUpperCase() + directive.name.slice(1)
   const [first, ...rest] = children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-  const title: PhrasingContent[] = label ? [...toText(`${kind}: `), ...label.children] : toText(kind)
+  const title: PhrasingContent[] = label
+    ? [...createTextNodes(`${kind}: `), ...label.children]
+    : createTextNodes(kind)
   return [
     {
       type: 'blockquote',

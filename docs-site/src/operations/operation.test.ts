@@ -90,11 +90,11 @@ describe('getOperations', () => {
   })
 
   it('lists redirects as responses, not as errors', () => {
-    const headers = { Location: { description: 'where it goes on' } }
+    const headers = { Location: { description: 'the next page' } }
     const { responses, errors } = readOperation('/api/enter', 'get', {
       responses: { '302': { headers } },
     })
-    expect(responses).toEqual([{ status: '302', location: 'where it goes on' }])
+    expect(responses).toEqual([{ status: '302', location: 'the next page' }])
     expect(responses.map(describeBody)).toEqual(['Redirect'])
     expect(errors).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('getOperations', () => {
     ).toThrow('testOperation has no example for status 404')
   })
 
-  it('lists each body property before its nested ones, and creates an example of the required ones', () => {
+  it('lists body properties before their nested properties, and omits optional ones from the example', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
     const { body } = readOperation('/api/users', 'post', {
       requestBody: json({

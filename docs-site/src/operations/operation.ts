@@ -104,6 +104,7 @@ function getResponseOptions(response: ResponseExample | undefined): {
 } {
   const { type = '', status = '' } = response ?? {}
   const [mainType = '', subtype = ''] = type.split('/')
+  // The fallback is for `image/*`, whose subtype can't be a file extension.
   const fileName = `${mainType === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
   return { response: getResponseKind(status, type), fileName }
 }

@@ -27,8 +27,8 @@ const injectOperationData = injectData({
  * sections, so that the table of contents lists them. Section headings have level 3. The operation's heading
  * is one level below the page's preceding heading, but never deeper than level 3.
  *
- * @param openapiFile path of the API description. It isn't an option of the remark plugin, because Docusaurus
- *   writes plugin options to the site's scripts.
+ * @param openapiFile path of the API description. It is a parameter here instead of an option of the remark
+ *   plugin, because Docusaurus would write an option, and thus a local path, to the site's scripts.
  */
 export const injectOperations = (openapiFile: string) => () => {
   const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))

@@ -14,7 +14,7 @@ import {
 } from 'redoc'
 import 'docusaurus-theme-redoc/dist/theme/Redoc/styles.css'
 import { useIsServedByVeranda } from '../components/TryIt/served-by-veranda.ts'
-import { SERVER } from '../operations/samples/request.ts'
+import { DEFAULT_ORIGIN } from '../operations/samples/request.ts'
 import { enforceAccessibility } from './accessibility.ts'
 import type { createAreaDocument } from './areas.ts'
 import type { RedocGlobalData } from './theme.ts'
@@ -56,7 +56,9 @@ function useStore(spec: object): AppStore {
   const store = useMemo(() => {
     const text = JSON.stringify(spec)
     // If a Veranda server serves the page, the samples use the origin of this server, not the default one.
-    const document = JSON.parse(isServedByVeranda ? text.replaceAll(SERVER, window.location.origin) : text)
+    const document = JSON.parse(
+      isServedByVeranda ? text.replaceAll(DEFAULT_ORIGIN, window.location.origin) : text,
+    )
     const theme = colorMode === 'dark' ? darkTheme : lightTheme
     return new AppStore(document, undefined, { ...options, theme, scrollYOffset: getNavbarHeight })
   }, [spec, options, lightTheme, darkTheme, colorMode, isServedByVeranda])

@@ -10,8 +10,8 @@ export interface RedocGlobalData {
 }
 
 /**
- * Returns the Redoc theme of Redocusaurus with the colors of the design tokens. Omits the webpack plugin that
- * adds Prism to every page, because Prism would change code blocks before React hydrates them.
+ * Returns the Redoc theme of Redocusaurus with the colors of the design tokens. Omits its `ProvidePlugin`,
+ * which adds Prism to every page, because Prism would change code blocks before React hydrates them.
  */
 export function apiReferenceTheme(context: LoadContext): Plugin {
   const redocPlugin: Plugin = redocTheme(context, {})

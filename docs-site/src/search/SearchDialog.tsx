@@ -42,8 +42,8 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
   function open(url: string) {
     onClose()
     const { pathname, hash } = new URL(url, window.location.href)
-    // Of all results, only operations in the API reference have a URL without a query. Redoc listens to the
-    // browser's hash events, which the router doesn't trigger.
+    // Only results for operations in the API reference have a URL without a query. If the operation is on the
+    // current page, set the hash directly: the router doesn't trigger the hash events to which Redoc listens.
     if (hash && pathname === window.location.pathname && !url.includes('?')) window.location.hash = hash
     else history.push(url)
   }

@@ -31,7 +31,7 @@ describe('splitIntoPieces', () => {
     expect(markWords('createEmoji', ['emoji'])).toBe('create[Emoji]')
     expect(markWords('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')
   })
-  test('marks a two-letter search word only as a whole word, or as a prefix if it is the only one', () => {
+  test('marks a two-letter word only as a whole word, or as a prefix if it is the only search word', () => {
     expect(markWords('in the index', ['sign', 'in'])).toBe('[in] the index')
     expect(markWords('in the index', ['in'])).toBe('[in] the [in]dex')
   })

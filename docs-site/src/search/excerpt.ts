@@ -13,7 +13,7 @@ export interface Excerpt {
   cutAfter: boolean
 }
 
-/** Maximum length of a query in characters. Without it, a URL could contain a query of any length. */
+/** Maximum length of a query in characters. Longer queries, which a URL can contain, are cut. */
 export const MAX_QUERY_LENGTH = 200
 
 type Range = readonly [start: number, end: number]

@@ -1,7 +1,10 @@
 import lunr from 'lunr'
 import type { Entry, IndexedSource } from './sources.ts'
 
-/** Creates a source of search results for tests. Indexes the entries in the same way as the search plugin. */
+/**
+ * Creates a source of search results for tests. Indexes the entries in the same way as the search plugin.
+ * `Entry` describes the one-letter fields.
+ */
 export function createIndexedSource(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')

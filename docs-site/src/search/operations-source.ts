@@ -5,7 +5,8 @@ import type { Entry, IndexedSource } from './sources.ts'
 
 /**
  * Returns the operations of the API as a source of the search index. The words in paths and operation IDs
- * are also indexed separately, so that a search for "profile" finds `getProfileById`.
+ * are also indexed separately, so that a search for "profile" finds `getProfileById`. `Entry` describes the
+ * one-letter fields.
  *
  * @param referencePath path of the API reference, including the base URL
  */

@@ -187,7 +187,7 @@ describe('search results', () => {
       )(query).groups[0]?.hits.map(({ title }) => title)
     expect(findPages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete an image'])
     expect(findPages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete an image'])
-    // A title with one of two words ranks no higher than a keyword with both.
+    // A page whose title matches only one of the two words ranks below a page whose keywords match both.
     expect(findPages('log in')).toEqual(['Delete an image', 'Logging'])
   })
   test('list a page once if both its title and its keywords match', () => {
@@ -205,6 +205,7 @@ describe('search results', () => {
     expect(indexQuery.mock.calls.length).toBe(queryCount)
     // At most twelve words are searched, in six sources, with at most four kinds of matches each.
     expect(queryCount).toBeLessThanOrEqual(12 * 6 * 4)
+    // Only the first 200 characters are searched, and they are spaces here.
     expect(findFirst(`${' '.repeat(200)}emojis`)).toBeUndefined()
     indexQuery.mockRestore()
   })

@@ -44,7 +44,7 @@ interface ParsedQuery {
 }
 
 /** Matching entry with its score. */
-interface Ranked {
+interface RankedEntry {
   source: ShownSource
   entry: Entry
   /** keywords of the page, if a keyword matched */
@@ -88,7 +88,7 @@ export function createSearch(content: unknown): Search {
   const findPageEntry = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
   const getPageTitle = (entry: Entry) => findPageEntry(entry)?.t
 
-  const rankSource = (parsed: ParsedQuery, { source, entries }: (typeof sources)[number]): Ranked[] =>
+  const rankSource = (parsed: ParsedQuery, { source, entries }: (typeof sources)[number]): RankedEntry[] =>
     [...new Set(parsed.wordMatches.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
       (ref) => {
         const entry = entries.get(ref)
@@ -143,7 +143,7 @@ export function createSearch(content: unknown): Search {
 }
 
 /** Keeps only the best result of each entry. A page has several results if its title and keywords match. */
-function removeDuplicates(sortedResults: readonly Ranked[]): Ranked[] {
+function removeDuplicates(sortedResults: readonly RankedEntry[]): RankedEntry[] {
   const seen = new Set<Entry>()
   return sortedResults.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
 }
@@ -176,7 +176,7 @@ function scoreName(originalNames: readonly string[], phrase: string): number {
 }
 
 function toHit(
-  { source, entry: { i, t, u, h = '', s, b = [] }, keywords }: Ranked,
+  { source, entry: { i, t, u, h = '', s, b = [] }, keywords }: RankedEntry,
   pageTitle: string | undefined,
   words: string[],
 ): Hit {

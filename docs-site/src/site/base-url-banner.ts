@@ -6,6 +6,7 @@ export const PAGE_ROUTE_META_NAME = 'veranda:page-route'
  * a wrong base URL, the site's styles don't load either, so the banner has inline styles.
  *
  * If the current path ends with the page's route, the banner suggests the rest of the path as the base URL.
+ * The strings that the script passes to `addLine` are text and code in turn.
  */
 export const createBaseUrlBannerScript = (
   baseUrl: string,

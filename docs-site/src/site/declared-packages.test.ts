@@ -14,7 +14,8 @@ function findWorkspacePackages(file: string, seen = new Set<string>()): string[]
   })
 }
 
-// Turbo builds declared dependencies before the site. In a fresh clone, an undeclared one is not built yet.
+// Turbo builds declared dependencies before the site. In a fresh clone, an undeclared dependency is not built
+// yet, so the configuration can't load it.
 test('the site declares every workspace package that its configuration loads', () => {
   const { dependencies } = JSON.parse(readFileSync('docs-site/package.json', 'utf8'))
   const loaded = new Set(findWorkspacePackages(resolve('docs-site/docusaurus.config.ts')))

@@ -2,7 +2,7 @@ import { errorReference } from '../../../apps/api/src/error-reference.ts'
 import { type Page, type PageSource, parsePage } from '../markdown/page.ts'
 import { countWords, getProse } from '../markdown/prose.ts'
 
-/** Tag of unfinished pages. Only pages with this tag may be stubs. */
+/** Tag of unfinished pages. Only these may be stubs: have placeholder text or too little prose. */
 export const UNFINISHED_TAG = 'documentation-needed'
 
 /** Minimum number of words in a page's prose. Code blocks, headings, and component output don't count. */

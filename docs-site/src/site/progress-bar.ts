@@ -6,6 +6,7 @@ import nprogress from 'nprogress'
  */
 nprogress.configure({
   minimum: 0.08,
+  // In milliseconds: the duration of each animation, and the time between two small steps of the bar.
   speed: 200,
   trickleSpeed: 800,
   showSpinner: false,

@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('shows the only child of a folder without a page instead of the folder', async () => {
+  it('replaces a folder that has no page by its only child', async () => {
     const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
     expect(await getSidebar(page('/app/api'), ...profiles)).toMatchObject([
       { label: 'API', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },

@@ -4,6 +4,7 @@ type SidebarGenerator = PluginOptions['sidebarItemsGenerator']
 type Page = Parameters<SidebarGenerator>[0]['docs'][number]
 type Items = Awaited<ReturnType<SidebarGenerator>>
 
+/** Position of pages and groups for which none is set, so that they come last in their folder. */
 const LAST_POSITION = 1000
 
 interface Section {

@@ -28,7 +28,8 @@ export function getColor(name: string): { light: string; dark: string } {
 
 /** Returns the steps of a scale: for `space`, the tokens `v-space-1`, `v-space-2`, and so on. */
 export function getScale(name: string): Token[] {
-  // The rule `:root {` has the tokens that are the same in both themes.
+  // The rule `:root {` has the tokens that are the same in both themes. Steps are sizes, so they start with a
+  // digit.
   const steps = getTokens(':root {').filter(
     (token) => token.name.startsWith(`v-${name}-`) && /^\d/.test(token.value),
   )

@@ -11,7 +11,7 @@ export {
 export type { StreamStatus, Timing } from './alerts/event-reader.ts'
 export { type components, FIELDS, type FormField, type operations, type paths } from './schema.ts'
 
-/** Schema of the API description by name: `Schema<'Profile'>`. */
+/** Looks up a schema of the API description by its name: `Schema<'Profile'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 /** Body of every error response of the API. Which optional properties it has depends on `code`. */

@@ -2042,7 +2042,7 @@ export interface paths {
         };
         /**
          * List quotas near their limit
-         * @description Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest percentage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.
+         * @description Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest percentage first. Quotas whose usage has since fallen below this percentage, for example because the limit was raised, are not included. The list ends after 10,000 entries.
          */
         get: operations["listQuotasNearLimit"];
         put?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         post?: never;
         /**
          * Clear a rate limit
-         * @description Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.
+         * @description Clears the penalty and request count that a client has in one rate class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.
          */
         delete: operations["clearRateLimit"];
         options?: never;

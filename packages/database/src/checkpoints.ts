@@ -6,7 +6,7 @@ import { runPeriodically } from './run-periodically.ts'
 const MAX_WAL_BYTES = 64 * 2 ** 20
 /**
  * Replaces `MAX_WAL_BYTES` while the disk is full or almost full. After a checkpoint, PostgreSQL reuses the
- * older WAL files, so the log stops growing.
+ * older WAL files, so with more frequent checkpoints, the log stops growing.
  */
 const MAX_WAL_BYTES_WHEN_FULL = 8 * 2 ** 20
 /** Milliseconds between two checks of the log size. */

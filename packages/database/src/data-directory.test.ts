@@ -38,12 +38,16 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Returns the path of a file in the database folder, or of the folder itself. */
-const within = (dataDir: string, ...names: string[]) => path.join(dataDir, 'database', ...names)
+const getDatabasePath = (dataDir: string, ...names: string[]) => path.join(dataDir, 'database', ...names)
 
 /** Returns the path of the first file of the write-ahead log. */
 async function findWalSegment(dataDir: string): Promise<string> {
-  const names = await readdir(within(dataDir, 'pg_wal'))
-  return within(dataDir, 'pg_wal', names.filter((name) => /^[\dA-F]{24}$/.test(name)).sort()[0] ?? '')
+  const names = await readdir(getDatabasePath(dataDir, 'pg_wal'))
+  return getDatabasePath(
+    dataDir,
+    'pg_wal',
+    names.filter((name) => /^[\dA-F]{24}$/.test(name)).sort()[0] ?? '',
+  )
 }
 
 /**
@@ -59,55 +63,55 @@ async function fingerprint(folder: string): Promise<string> {
   return (await Promise.all(lines)).join('\n')
 }
 
-const createNoise = (bytes: number) => Buffer.alloc(bytes, 0xa7)
+const createGarbage = (bytes: number) => Buffer.alloc(bytes, 0xa7)
 
-const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
+const DAMAGE: [name: string, message: RegExp, damage: (dataDir: string) => unknown][] = [
   [
     'PG_VERSION is missing',
     /not empty and is not a database folder: PG_VERSION is missing/,
-    (dir) => unlinkSync(within(dir, 'PG_VERSION')),
+    (dir) => unlinkSync(getDatabasePath(dir, 'PG_VERSION')),
   ],
   [
     'PG_VERSION is empty',
     /damaged: PG_VERSION contains no version number/,
-    (dir) => truncateSync(within(dir, 'PG_VERSION')),
+    (dir) => truncateSync(getDatabasePath(dir, 'PG_VERSION')),
   ],
   [
     'another version of PostgreSQL created the database',
     /was created by PostgreSQL 15, and this version of Veranda needs 18/,
-    (dir) => writeFileSync(within(dir, 'PG_VERSION'), '15\n'),
+    (dir) => writeFileSync(getDatabasePath(dir, 'PG_VERSION'), '15\n'),
   ],
   [
     'the folder has unrelated files',
     /not empty and is not a database folder: PG_VERSION is missing/,
     (dir) => {
-      rmSync(within(dir), { recursive: true })
-      mkdirSync(within(dir))
-      writeFileSync(within(dir, 'thesis.tex'), 'Years of work')
+      rmSync(getDatabasePath(dir), { recursive: true })
+      mkdirSync(getDatabasePath(dir))
+      writeFileSync(getDatabasePath(dir, 'thesis.tex'), 'Years of work')
     },
   ],
   [
     'a file has the name of the database folder',
     /is a file, not a database folder/,
     (dir) => {
-      rmSync(within(dir), { recursive: true })
-      writeFileSync(within(dir), '')
+      rmSync(getDatabasePath(dir), { recursive: true })
+      writeFileSync(getDatabasePath(dir), '')
     },
   ],
   [
     'the control file is missing',
     /global\/pg_control is missing/,
-    (dir) => unlinkSync(within(dir, 'global', 'pg_control')),
+    (dir) => unlinkSync(getDatabasePath(dir, 'global', 'pg_control')),
   ],
   [
     'the control file is cut off',
     /global\/pg_control is cut off or overwritten/,
-    (dir) => truncateSync(within(dir, 'global', 'pg_control'), 100),
+    (dir) => truncateSync(getDatabasePath(dir, 'global', 'pg_control'), 100),
   ],
   [
     'the control file is overwritten',
     /global\/pg_control is cut off or overwritten/,
-    (dir) => writeFileSync(within(dir, 'global', 'pg_control'), createNoise(8192)),
+    (dir) => writeFileSync(getDatabasePath(dir, 'global', 'pg_control'), createGarbage(8192)),
   ],
   [
     'the write-ahead log is cut off',
@@ -117,14 +121,18 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   [
     'the write-ahead log is overwritten',
     /pg_wal\/\w+ is overwritten/,
-    async (dir) => writeFileSync(await findWalSegment(dir), createNoise(16 * 1_048_576)),
+    async (dir) => writeFileSync(await findWalSegment(dir), createGarbage(16 * 1_048_576)),
   ],
   [
     'the write-ahead log is missing',
     /pg_wal\/\w+ is missing/,
     async (dir) => unlinkSync(await findWalSegment(dir)),
   ],
-  ['a folder is missing', /pg_xact is missing/, (dir) => rmSync(within(dir, 'pg_xact'), { recursive: true })],
+  [
+    'a folder is missing',
+    /pg_xact is missing/,
+    (dir) => rmSync(getDatabasePath(dir, 'pg_xact'), { recursive: true }),
+  ],
 ]
 
 let copies = 0
@@ -142,8 +150,8 @@ test.each(DAMAGE)('reports the problem and changes nothing if %s', async (_name,
   expect(await fingerprint(dataDir)).toBe(before)
 })
 
-const getTableFile = (dataDir: string, name: string) => within(dataDir, tableFiles.get(name) ?? '')
-const overwrite = (file: string) => writeFileSync(file, createNoise(statSync(file).size))
+const getTableFile = (dataDir: string, name: string) => getDatabasePath(dataDir, tableFiles.get(name) ?? '')
+const overwrite = (file: string) => writeFileSync(file, createGarbage(statSync(file).size))
 
 test.each<[string, string, RegExp, (file: string) => void]>([
   ['a catalog is overwritten', 'pg_class', /damaged: the engine can't open it/, overwrite],
@@ -189,7 +197,7 @@ test('reports a single changed byte in a table because page checksums are on', a
   )
   expect(row?.checksums).toBe('on')
   await database.close()
-  const file = within(dataDir, row?.file ?? '')
+  const file = getDatabasePath(dataDir, row?.file ?? '')
   const bytes = await readFile(file)
   bytes[8192 * 3 + 4000] = (bytes[8192 * 3 + 4000] ?? 0) ^ 1
   writeFileSync(file, bytes)
@@ -200,14 +208,15 @@ test('reports a single changed byte in a table because page checksums are on', a
 
 test('initializes an empty folder, and starts over if the first start was killed', async () => {
   const dataDir = path.join(root, 'new')
-  mkdirSync(within(dataDir), { recursive: true })
+  mkdirSync(getDatabasePath(dataDir), { recursive: true })
   await (await openDatabase({ dataDir })).close()
-  unlinkSync(within(dataDir, 'PG_VERSION'))
+  unlinkSync(getDatabasePath(dataDir, 'PG_VERSION'))
   // The first start creates this marker, and deletes it when the database is complete.
-  writeFileSync(`${within(dataDir)}.initializing`, '')
+  writeFileSync(`${getDatabasePath(dataDir)}.initializing`, '')
   const database = await openDatabase({ dataDir })
   expect(await database.query('SELECT count(*) AS users FROM "user"')).toEqual([{ users: 0 }])
   await database.close()
+  // The incomplete database was renamed. `reserve` is the file of the disk reserve.
   const names = (await readdir(dataDir)).map((name) => name.replace(/\d+$/, ''))
   expect(names.sort()).toEqual(['database', 'database.incomplete-', 'reserve'])
 })

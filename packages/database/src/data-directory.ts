@@ -31,6 +31,7 @@ const RESTORE =
   'Restore the folder from a backup, or set DATA_DIR to another folder to start with an empty database'
 const ADVICE = `Nothing was changed. ${RESTORE}`
 
+/** Creates the error for damage that `checkDataDirectory` found before the database started. */
 const createDamageError = (directory: string, problem: string) =>
   new DatabaseUnavailable(`The embedded database in ${directory} is damaged: ${problem}. ${ADVICE}.`)
 

@@ -37,8 +37,8 @@ export type Database = Sql & {
   kind: 'pglite' | 'postgresql'
   /**
    * The Prisma client. The callback of `prisma.$transaction` may run several times: a transaction that the
-   * database has rolled back because of a deadlock or a serialization failure runs again. Do other side
-   * effects, such as setting a cookie or waking the mailer, after the transaction.
+   * database has rolled back because of a deadlock or a serialization failure runs again. Do everything
+   * else that has side effects, such as setting a cookie or waking the mailer, after the transaction.
    */
   prisma: PrismaClient
   /**

@@ -41,13 +41,15 @@ test('takes over a lock left behind by a zombie process', async () => {
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
-    // A shell would reap the child. The `sleep` that replaces the shell does not.
+    // A shell would reap the child. The `sleep` that replaces the shell does not, so the child remains a
+    // zombie.
     await vi.waitUntil(async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n')
     process.kill(pid)
     const stat = await vi.waitUntil(async () => {
       const text = await readFile(`/proc/${pid}/stat`, 'utf8')
       return text.includes(') Z ') && text
     })
+    // The start time is field 22. The slice starts with field 3, so its index is 19.
     await writeLock({ pid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] })
     await (await lock())()
   } finally {

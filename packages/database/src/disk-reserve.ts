@@ -96,6 +96,7 @@ export function openReserve(file: string, log: (message: string) => void, size =
           if (!isDiskFullError(error)) throw error
           report(true)
           if (reservedBytes > 0) shrink(bytes)
+          // Sleeps without returning to the event loop, because the write is synchronous.
           else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
         }
       }

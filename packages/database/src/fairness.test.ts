@@ -19,7 +19,7 @@ test.each([
   const order: string[] = []
   const runFor = (party: string) =>
     runOnBehalfOf(
-      // Each case has its own parties: usage from an earlier case, such as a slow statement, would count.
+      // Each case has its own parties. Otherwise, the usage of a party in an earlier case would count, too.
       () => [`${party} ${name}`],
       () => runStatement().then(() => order.push(party)),
     )

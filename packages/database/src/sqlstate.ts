@@ -13,9 +13,9 @@ export function getDriverError(error: Record<string, unknown>): Record<string, u
 }
 
 /**
- * Returns the SQLSTATE of an error, such as `23505` or `40P01`. It is the code of a database driver's error.
- * Prisma's errors have their own codes (P2002, P2010, P2034, P2039) and contain the driver's error. For an
- * error without a SQLSTATE, returns the error's own code.
+ * Returns the SQLSTATE of an error, such as `23505` or `40P01`. Prisma's errors have codes of their own, such
+ * as P2002, so the SQLSTATE is read from the driver's error inside them. For an error that contains no
+ * driver's error, returns its own code.
  */
 export function getSqlState(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined

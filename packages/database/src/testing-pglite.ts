@@ -16,7 +16,7 @@ import { isStale, runId, type Template } from './testing-run.ts'
  */
 const dumpFolder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
-/** Makes WAL segments 1 MB instead of 16 MB. They are part of the dump, which every test file reads. */
+/** Makes WAL segments 1 MB instead of 16 MB, because they are part of the dump that every test file reads. */
 const SMALL_WAL_OPTIONS = ['--wal-segsize=1']
 
 /** Statements that shrink the dump: they drop PostgreSQL's template databases and remove old WAL files. */

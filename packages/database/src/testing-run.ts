@@ -22,8 +22,8 @@ const PID_NAMESPACE_LINK = '/proc/self/ns/pid'
 const pidNamespace = existsSync(PID_NAMESPACE_LINK) ? readlinkSync(PID_NAMESPACE_LINK) : ''
 
 /**
- * Identifies this machine or container. Others may use the same PostgreSQL server, and this process can't
- * check whether their test runs are still active.
+ * Identifies this machine or container. Other machines may use the same PostgreSQL server. Their databases
+ * are not dropped, because this process can't check whether their test runs are still active.
  */
 export const hostHash = createHash('sha256').update(`${hostname()}${pidNamespace}`).digest('hex').slice(0, 6)
 

@@ -85,8 +85,8 @@ function makeCharColumnsReadable(connection) {
 
 /**
  * Returns a factory of connections to a server. Migrations are replayed in a shadow database: the one in
- * `shadowUrl`, or a new one, which is dropped when its connection is closed. The adapter's own shadow
- * connection can't be used with a URL, because it would connect to the URL's database. The default `url` is a
+ * `shadowUrl`, or a new one, which is dropped when its connection is closed. The adapter's own
+ * `connectToShadowDb` would connect to the database of its URL instead of a shadow database. The default `url` is a
  * placeholder for commands that need no database.
  */
 export function createServerConnectionFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {

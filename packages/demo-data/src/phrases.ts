@@ -65,53 +65,20 @@ export const REMARKS = [
 ]
 
 /** Adjectives for usernames, such as `quiet_otter` or `quiet_olivia`. */
-export const ADJECTIVES = [
-  ...[
-    'quiet',
-    'rusty',
-    'lunar',
-    'salty',
-    'brave',
-    'mossy',
-    'velvet',
-    'neon',
-    'tiny',
-    'cosmic',
-    'sleepy',
-    'paper',
-  ],
-  ...['amber', 'hollow', 'electric', 'wandering', 'northern', 'crimson', 'gentle', 'feral', 'odd', 'analog'],
-]
+export const ADJECTIVES = `
+  quiet rusty lunar salty brave mossy velvet neon tiny cosmic sleepy paper amber hollow electric
+  wandering northern crimson gentle feral odd analog
+`
+  .trim()
+  .split(/\s+/)
 
 /** Nouns for usernames. */
-export const NOUNS = [
-  ...[
-    'otter',
-    'lantern',
-    'teapot',
-    'comet',
-    'badger',
-    'harbor',
-    'pixel',
-    'falcon',
-    'biscuit',
-    'glacier',
-    'moth',
-  ],
-  ...[
-    'cassette',
-    'willow',
-    'robot',
-    'pebble',
-    'thunder',
-    'noodle',
-    'compass',
-    'raven',
-    'cactus',
-    'signal',
-    'yeti',
-  ],
-]
+export const NOUNS = `
+  otter lantern teapot comet badger harbor pixel falcon biscuit glacier moth cassette willow robot
+  pebble thunder noodle compass raven cactus signal yeti
+`
+  .trim()
+  .split(/\s+/)
 
 export const TIMEOUT_REASONS = [
   'Repeated spam links in comments',

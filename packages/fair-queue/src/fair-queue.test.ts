@@ -146,6 +146,7 @@ test('does not delay other IP ranges if one has reached its limit', async () => 
   begin('light', 'block:b', 'network:b')
   begin('waiting', 'block:a', 'network:a2')
   begin('heavier', 'block:c', 'network:c')
+  // `waiting` has less usage than `heavier`, but its IP range already uses its only slot.
   await end('light', 1)
   expect(started).toEqual(['busy', 'slow', 'light', 'heavier'])
 })

@@ -34,7 +34,7 @@ test('runs shared work once, in the first available turn', async () => {
   expect(ends).toHaveLength(0)
 })
 
-test('rejects if no turn comes in time, or if the work of a later run fails', async () => {
+test('rejects if no turn comes in time, or if the work fails', async () => {
   const { release, request } = await createBusyQueue('network:a')
   const both = [request('network:a', 1), request('network:b', 50)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -62,6 +62,7 @@ export function createSharedRuns<Result>() {
       })
     } catch (error) {
       sharedRun.waitingParties.delete(party)
+      // The work has started in the turn of another party, or other parties still wait for a turn.
       if (sharedRun.hasStarted || sharedRun.waitingParties.size > 0) return
       sharedRuns.delete(key)
       sharedRun.reject(error)

@@ -56,6 +56,7 @@ export function createRange(first: string, last: string, value: number): Range |
 function createCursor(ranges: readonly Range[]) {
   let index = 0
   return (position: bigint): number => {
+    // `position + 1n` ends the loop at the last range.
     while ((ranges[index + 1]?.start ?? position + 1n) <= position) index += 1
     const range = ranges[index]
     return range && range.start <= position && position < range.end ? range.value : 0

@@ -33,6 +33,7 @@ test('keeps exhausted limits during a flood of new clients, up to a maximum numb
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(await take('exhausted')).toBe(false)
   for (let n = 0; n < 1000; n++) for (let time = 0; time < 2; time++) await take(`exhausted${n}`)
+  // The maximum, and half of it for clients that exhausted their limit.
   expect(store.size).toBeLessThanOrEqual(150)
 })
 
@@ -69,6 +70,7 @@ test('stores at most 2.6 times its maximum across all kinds of clients', async (
 test('limits the number of stored offenders', async () => {
   const { store, take } = createTestStore(100)
   for (let n = 0; n < 1000; n++) for (let time = 0; time < 3; time++) await take(`offender${n}`)
+  // The maximum, and a tenth of it for clients with a penalty.
   expect(store.size).toBeLessThanOrEqual(110)
 })
 

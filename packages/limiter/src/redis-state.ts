@@ -80,7 +80,8 @@ end
  */
 export const WRITE_STATE = `
 local function write(key, state)
-  -- The back-off is followed by two windows per penalty level, until the level is 0.
+  -- Two windows are more than the usage needs to expire. After the back-off, the penalty level falls by one
+  -- every two windows.
   local ttl = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
   if #state.a > 0 then ttl = math.max(ttl, attack_seconds * 2000) end
   local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })

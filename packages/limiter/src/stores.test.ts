@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Check, Limit } from './limit.ts'
-import { ATTACK, type Fixture, STORES } from './test-stores.ts'
+import { ATTACK_LIMIT, type Fixture, STORES } from './test-stores.ts'
 import { PARTS } from './window.ts'
 
 const MINUTE: Limit = { count: 5, seconds: 60 }
@@ -121,7 +121,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     // The hour that started with the allowed request has not passed yet.
     const fifth = await takeUntilBlocked()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
-    expect(fifth.verdict.check.limit).toEqual(ATTACK)
+    expect(fifth.verdict.check.limit).toEqual(ATTACK_LIMIT)
     // At the reported retry time, six clean windows have lowered the level to 2, so the regular limit applies
     // again.
     advanceClock(fifth.verdict.retryMs)

@@ -13,16 +13,16 @@ export interface Fixture {
 }
 
 /** Limit for attackers in both stores, unless a test passes another one. */
-export const ATTACK: Limit = { count: 1, seconds: 3600 }
+export const ATTACK_LIMIT: Limit = { count: 1, seconds: 3600 }
 const START = Date.UTC(2026, 2, 1)
 
-function openMemoryStore(attack = ATTACK): Fixture {
+function openMemoryStore(attack = ATTACK_LIMIT): Fixture {
   const clock = { now: START }
   const store = createMemoryStore({ attack, now: () => clock.now, random: () => 0 })
   return { name: 'memory', clock, store, close: async () => undefined }
 }
 
-async function openRedisStore(url: string, attack = ATTACK): Promise<Fixture> {
+async function openRedisStore(url: string, attack = ATTACK_LIMIT): Promise<Fixture> {
   const client = createClient({ url })
   await client.connect()
   const clock = { now: START }

@@ -69,7 +69,8 @@ test('probes the failed store with one request at a time; other requests use the
 test('accepts a response that arrived while the process was blocked', async () => {
   const { state, store, take, changes } = createTestStore()
   state.fault = 'responds asynchronously'
-  // The test continues in the event loop phase that reads responses. Timers run after that phase.
+  // The test continues in the event loop phase that reads responses. Timers run after that phase, so the
+  // timeout expires before the response is read.
   await stat('.')
   const isAllowed = take()
   const blockedUntil = performance.now() + 100

@@ -116,7 +116,8 @@ describe('limits a decompression bomb', () => {
       ),
     ).toBe('too_large')
   })
-  test('of empty blocks, which decompress to no data, to the maximum number of received bytes', async () => {
+  test('of empty blocks to the maximum number of received bytes', async () => {
+    // An empty block decompresses to no data, so only the limit of received bytes ends the response.
     const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff])
     const page = createEndlessResponse('', Buffer.concat(Array(4_000).fill(emptyBlock)), {
       'Content-Encoding': 'deflate',
@@ -173,6 +174,7 @@ describe('a response', () => {
     },
   )
   test.each(['gzip', 'deflate', 'br'])('that is truncated %s data has a preview', async (encoding) => {
+    // The numbers compress badly, so cutting off 2,000 compressed bytes leaves the title before them intact.
     const noise = Array.from({ length: 5_000 }, (_, n) => Math.imul(n, 2_654_435_761)).join()
     const page = `<title>Cut</title>${noise}`
     const bytes = ENCODERS[encoding]?.(page)

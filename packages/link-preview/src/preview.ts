@@ -1,6 +1,6 @@
 import { LinkPreviewError } from './errors.ts'
 import type { GuardOptions } from './guard/guard.ts'
-import { guardedGet, type RequestOptions } from './guard/request.ts'
+import { fetchIfAllowed, type RequestOptions } from './guard/request.ts'
 import { decodePage } from './page/charset.ts'
 import { findMetadata } from './page/findings.ts'
 import { combineMetadata, type Metadata } from './page/metadata.ts'
@@ -91,7 +91,7 @@ async function fetchOembed(
     maxBytes: MAX_OEMBED_BYTES,
     overflow: 'reject',
   } as const
-  return guardedGet(url, responseOptions, { ...options, signal })
+  return fetchIfAllowed(url, responseOptions, { ...options, signal })
     .then(({ body }) => parseOembed(body.toString('utf8')))
     .catch(() => ({}))
 }
@@ -112,7 +112,7 @@ async function fetchOembed(
  */
 export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promise<Metadata> =>
   withTimeout(options, async (requestOptions, limits) => {
-    const page = await guardedGet(
+    const page = await fetchIfAllowed(
       url,
       {
         accept: 'text/html, application/xhtml+xml;q=0.9',
@@ -147,5 +147,5 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
 export const fetchImage = (url: string, options: FetchOptions = {}): Promise<Buffer> =>
   withTimeout(options, async (requestOptions, { imageBytes }) => {
     const responseOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'reject' } as const
-    return (await guardedGet(url, responseOptions, requestOptions)).body
+    return (await fetchIfAllowed(url, responseOptions, requestOptions)).body
   })

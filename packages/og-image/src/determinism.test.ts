@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { createQuoteScene, encode } from './index.ts'
 import { hashBytes, hashQuoteImages } from './test-digests.ts'
 
-const TEXTS = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
+const QUOTES = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
 
-test('renders the same bytes again, in another order, and in another process', async () => {
-  const first = await hashQuoteImages(TEXTS)
-  expect(await hashQuoteImages([...TEXTS].reverse())).toEqual(first)
+test('renders the same bytes when quotes are rendered again in another order or in another process', async () => {
+  const first = await hashQuoteImages(QUOTES)
+  expect(await hashQuoteImages([...QUOTES].reverse())).toEqual(first)
 
   const moduleUrl = new URL('./test-digests.ts', import.meta.url).href
   const program = `
     const { hashQuoteImages } = await import(${JSON.stringify(moduleUrl)})
-    console.log(JSON.stringify(await hashQuoteImages(${JSON.stringify([...TEXTS].sort())})))`
+    console.log(JSON.stringify(await hashQuoteImages(${JSON.stringify([...QUOTES].sort())})))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', program],

@@ -11,8 +11,8 @@ const isUpdate = process.env.UPDATE_GOLDEN === '1'
 const getGoldenFile = (name: string) => fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url))
 
 // The files contain the rasterizer's own output, recompressed without loss. `Math.sin` differs slightly
-// between V8 versions, so color values may differ by up to `THRESHOLD`, and fewer than 2 in 10,000 by up to
-// `MAX_DIFFERENCE`.
+// between V8 versions, so color values may differ by up to `THRESHOLD`. Fewer than 0.2 per thousand may
+// differ by more, but by at most `MAX_DIFFERENCE`.
 const THRESHOLD = 4
 const MAX_DIFFERENCE = 24
 test.each(Object.entries(goldenImages))('renders %s like its golden image', async (name, createScene) => {

@@ -6,7 +6,10 @@ export interface Quote {
 
 const createQuotes = (author: string, ...texts: string[]): Quote[] => texts.map((text) => ({ text, author }))
 
-/** Built-in quotes for images without a given quote. All authors died before 1945. */
+/**
+ * Built-in quotes for images without a given quote. All authors died before 1945, so copyright on their works
+ * has expired wherever it ends 70 years after death.
+ */
 export const QUOTES: readonly Quote[] = [
   ...createQuotes(
     'Emily Dickinson',

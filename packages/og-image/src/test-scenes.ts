@@ -96,7 +96,7 @@ const shape: fc.Arbitrary<Shape> = fc
   .map(omitUndefined)
 
 /** Random shapes on an opaque background. */
-export const scene: fc.Arbitrary<Scene> = fc
+export const anyScene: fc.Arbitrary<Scene> = fc
   .tuple(color, fc.array(shape, { minLength: 1, maxLength: 6 }))
   .map(([ground, shapes]) => ({
     width: WIDTH,

@@ -48,6 +48,7 @@ function getText(node: DefaultTreeAdapterTypes.Node): string {
   return 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
 }
 
+/** Parts of hostile texts. The inner lists only group them. */
 const PIECES = [
   ...[
     '*',

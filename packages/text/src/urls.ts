@@ -104,7 +104,7 @@ const HOST_BEFORE_WORD = new RegExp(
 export function findBareUrl(text: string, at: number): FoundUrl | TooLongUrl | null {
   const before = getCharacterBefore(text, at)
   if (isWordCharacter(before)) return null
-  // `MAIL` matches at most 608 characters, so it needs no more than 700.
+  // `MAIL` matches at most 7 + 64 + 1 + 8 × 64 + 24 = 608 characters, so it needs no more than 700.
   const mail = MAIL.exec(text.slice(at, at + 700))
   if (mail?.[1])
     return { href: `mailto:${mail[1]}`, leadsTo: mail[1], label: mail[0], length: mail[0].length }

@@ -22,7 +22,7 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
 
 /**
  * Returns the path of a URL with the query parameters `utm_source`, `utm_medium`, and `utm_campaign`, but
- * without other query parameters and the fragment.
+ * without other query parameters and the fragment. Truncates the result to 2,000 characters.
  *
  * @param url a path, possibly with a query and a fragment, or a URL
  */

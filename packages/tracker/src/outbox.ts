@@ -12,26 +12,29 @@ export interface VisitEvent {
 export interface Outbox {
   add(event: VisitEvent): void
   /** starts sending; before that, events are only stored */
-  open(): void
+  start(): void
   /**
-   * sends events without the usual delay, except before `open` or during a delay that the server requested.
-   * If `isEnd` is true, the visitor leaves the page, so the events are sent as beacons if possible. Beacons
-   * report no result.
+   * sends events without the usual delay, except before `start` or during a delay that the server requested.
+   * If `isLeaving` is true, the visitor is leaving the page, so the events are sent as beacons if possible.
+   * Beacons report no result.
    */
-  flush(isEnd: boolean): void
+  flush(isLeaving: boolean): void
   /** discards all events */
   stop(): void
 }
 
-/** A batch is sent when it has this many events, or this long after its first event. */
-const BATCH_SIZE = 10
+/** Number of events in the queue at which they are sent soon, without waiting for `BATCH_DELAY_MS`. */
+const SEND_SOON_THRESHOLD = 10
+/** Delay between the first event in the queue and sending, if the queue does not reach the threshold. */
 const BATCH_DELAY_MS = 5000
 /**
- * Delay before a full batch is sent. In the meantime, the page finishes its current work, such as a click or
- * a page change that sets the title late.
+ * Delay before sending once the queue has reached the threshold. In the meantime, the page finishes its
+ * current work, such as a click or a page change that sets the title late.
  */
-const FLUSH_DELAY_MS = 100
-const MAX_REQUEST_EVENTS = 50
+const SEND_SOON_DELAY_MS = 100
+/** Maximum number of events in a batch. */
+const MAX_BATCH_EVENTS = 50
+/** Maximum number of events in the queue and the current batch. Further events are discarded. */
 const MAX_STORED_EVENTS = 200
 /**
  * Maximum attempts to send a batch. The last one is two to four minutes after the first, enough for a server
@@ -45,14 +48,14 @@ const MAX_TRIES = 8
 const BACK_OFF_MS = 500
 /**
  * Maximum characters of a request. Keepalive requests share a limit of 64 KB, and a character has up to 3
- * bytes.
+ * bytes, so a request has at most 60 KB.
  */
 const MAX_REQUEST_LENGTH = 20_000
 
 /**
  * Creates a UUID without its last two digits. Unlike `crypto.randomUUID`, this also works without HTTPS. The
- * UUID identifies a batch, so it does not have to be secret. It contains no time, which would make a device
- * with a wrong clock recognizable every day.
+ * UUID identifies a batch, so it does not have to be secret. It contains no timestamp, because a timestamp
+ * would let a device with a wrong clock be recognized from one day to the next.
  */
 const createBatchId = () =>
   '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
@@ -63,7 +66,7 @@ const createBatchId = () =>
  * first request arrived. The IDs of a batch differ only in their last digits, so a database stores them next
  * to each other.
  *
- * @param beforeSerialize called each time before events are serialized
+ * @param beforeSerialize called each time before events are serialized, so that the caller can complete them
  */
 export function createOutbox(endpoint: string, beforeSerialize: () => void): Outbox {
   type StoredEvent = [event: VisitEvent, addedAt: number]
@@ -82,9 +85,10 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
     beforeSerialize()
     if (!batch[0]) {
       const id = createBatchId()
-      // `n + 10` is the last two digits. Events of an earlier batch already have an ID, which they keep.
+      // `n + 10` supplies the last two digits of the ID. Events of an earlier batch already have an ID, which
+      // they keep.
       batch = queue
-        .splice(0, MAX_REQUEST_EVENTS)
+        .splice(0, MAX_BATCH_EVENTS)
         .map(([event, addedAt], n) => [{ id: id + (n + 10), ...event }, addedAt])
     }
     const events = batch.map(([event, addedAt]) => ({ ...event, age: Math.max(0, Date.now() - addedAt) }))
@@ -102,8 +106,8 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
   const isPaused = () => Date.now() < pausedUntil
 
   const schedule = () => {
-    if (!isPaused() && !batch[0] && queue[0] && (!timer || queue.length === BATCH_SIZE))
-      sendAfter(queue.length < BATCH_SIZE ? BATCH_DELAY_MS : FLUSH_DELAY_MS)
+    if (!isPaused() && !batch[0] && queue[0] && (!timer || queue.length === SEND_SOON_THRESHOLD))
+      sendAfter(queue.length < SEND_SOON_THRESHOLD ? BATCH_DELAY_MS : SEND_SOON_DELAY_MS)
   }
 
   async function send() {
@@ -113,8 +117,8 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
     const sentBatch = batch
     if (!sentBatch[0]) return
     /**
-     * milliseconds of the server's Retry-After, or 0 without it; negative if the server accepted or rejected
-     * the batch
+     * wait time in milliseconds that the server requested with Retry-After, or 0 if it requested none;
+     * negative if the server accepted or rejected the batch, so that there is no retry
      */
     let waitMs = 0
     try {
@@ -148,20 +152,20 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       if (queue.length + batch.length < MAX_STORED_EVENTS) queue.push([event, Date.now()])
       schedule()
     },
-    open() {
+    start() {
       pausedUntil = 0
       schedule()
     },
-    flush(isEnd) {
+    flush(isLeaving) {
       if (isPaused()) return
       // Includes the batch being sent, because the page may be gone before a retry; the server counts
       // duplicates once.
       queue = batch.concat(queue)
       batch = []
-      // The next batch may also contain newer events, which get all attempts.
+      // The next batch may also contain newer events, so the number of attempts starts over.
       tries = 0
-      // A beacon does not report its result, so it is only used when the page ends.
-      while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
+      // A beacon does not report its result, so it is only used when the visitor leaves the page.
+      while (queue[0] && isLeaving && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
       // Sends the next batch by `fetch` if the page only becomes hidden, or if the browser limits or lacks
       // beacons.
       send()

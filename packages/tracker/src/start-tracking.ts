@@ -148,7 +148,7 @@ export function startTracking(options: TrackingOptions): Tracker {
   }
 
   // A page opened in the background is only rendered when it becomes visible, so its vitals would include the
-  // time in the background.
+  // time in the background. The vitals of a prerendered page are measured from its activation.
   const hasValidVitals = !document.hidden || isPrerendered()
   function start() {
     isStarted = true
@@ -172,7 +172,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
       if (persisted && pageArguments) recordPageview(...pageArguments)
     })
-    outbox.open()
+    outbox.start()
   }
   const handleVisibility = makeSafe(() => {
     const isSeen = !document.hidden && !isPrerendered()

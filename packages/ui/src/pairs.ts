@@ -4,6 +4,7 @@
  * `--v-`.
  */
 
+/** A foreground color, and each background color with which it forms a pair. */
 interface Pair {
   front: string
   backs: readonly string[]

@@ -31,7 +31,7 @@ export default function CommandPalettePanel() {
     ...userSearchQuery(debouncedSearchTerm),
     enabled: maySeeUsers && debouncedSearchTerm.length >= MIN_SEARCH_LENGTH,
   })
-  // Uses the current search term, so that the results disappear as soon as the term becomes too short.
+  // Uses the term without the delay, so that the results disappear as soon as the term becomes too short.
   const isSearchEnabled = maySeeUsers && searchTerm.length >= MIN_SEARCH_LENGTH
   const users = isSearchEnabled && userSearch.data ? userSearch.data.users : []
   const isSearching = isSearchEnabled && (searchTerm !== debouncedSearchTerm || userSearch.isFetching)

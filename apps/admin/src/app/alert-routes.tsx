@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { alertQuery, alertsQuery } from '../features/alerts/alerts.api.ts'
 import { readAlertsSearch, readAlertTab, readTemplateId } from '../features/alerts/alerts-search.ts'
 import { loadModule } from '../lib/load-module.ts'
-import { PAGES, RESTRICTED_TABS } from '../session/pages.ts'
+import { PAGES, RESTRICTED_PAGES } from '../session/pages.ts'
 import { prefetchRouteQuery } from './prefetch-route-query.ts'
 import { signedInRoute } from './signed-in-route.tsx'
 
@@ -19,7 +19,7 @@ const alertsRoute = createRoute({
 const newAlertRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/alerts/new',
-  staticData: { page: RESTRICTED_TABS.newAlert },
+  staticData: { page: RESTRICTED_PAGES.newAlert },
   validateSearch: readTemplateId,
   loaderDeps: ({ search }) => search,
   loader: (context) => {

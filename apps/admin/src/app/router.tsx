@@ -22,7 +22,7 @@ import { roleMatrixQuery } from '../lib/role-lookup.api.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { userQuery } from '../lib/user-lookup.api.ts'
 import { readUserTab } from '../lib/user-tabs.ts'
-import { PAGES, RESTRICTED_TABS } from '../session/pages.ts'
+import { PAGES, RESTRICTED_PAGES } from '../session/pages.ts'
 import { toProviderErrorCode } from '../session/provider-errors.ts'
 import { sessionQuery } from '../session/session.ts'
 import { alertRoutes } from './alert-routes.tsx'
@@ -156,13 +156,13 @@ const plansRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (context) => {
     const { tab, user, ...listSearch } = context.deps
-    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, RESTRICTED_TABS.plans)
-    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), RESTRICTED_TABS.quotas)
+    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, RESTRICTED_PAGES.plans)
+    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), RESTRICTED_PAGES.quotas)
     return prefetchRouteQuery(
       context,
       // Drops the parameters of the plans tab, so that the query has the same key as the query on the page.
       nearLimitsQuery(readNearLimitsSearch({ ...listSearch })),
-      RESTRICTED_TABS.quotas,
+      RESTRICTED_PAGES.quotas,
     )
   },
   component: lazyRouteComponent(() => loadModule(import('./pages/PlansPage.tsx')), 'PlansPage'),
@@ -171,7 +171,7 @@ const plansRoute = createRoute({
 const newPlanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/new',
-  staticData: { page: RESTRICTED_TABS.plans },
+  staticData: { page: RESTRICTED_PAGES.plans },
   loader: (context) => prefetchRouteQuery(context, planCatalogQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
 })
@@ -179,7 +179,7 @@ const newPlanRoute = createRoute({
 const planRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/$planId',
-  staticData: { page: RESTRICTED_TABS.plans },
+  staticData: { page: RESTRICTED_PAGES.plans },
   loader: (context) => {
     prefetchRouteQuery(context, planQuery(context.params.planId))
     prefetchRouteQuery(context, planCatalogQuery)

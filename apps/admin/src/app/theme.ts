@@ -82,7 +82,7 @@ export const theme = createTheme({
   },
 })
 
-/** Returns a token's color for the hover state: slightly mixed with a second token's color. */
+/** Returns the color of a token in the hover state: mixed with 12% of a second token's color. */
 const getHoverColor = (token: string, mixedToken: string) =>
   `color-mix(in srgb, var(--v-${token}) 88%, var(--v-${mixedToken}))`
 

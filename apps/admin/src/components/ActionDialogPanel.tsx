@@ -29,7 +29,7 @@ export interface ActionDialogProps {
   reasonHint?: string
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
-  /** whether to disable the submit button, such as if required input is missing or nothing has changed */
+  /** whether to disable the submit button, for example because required input is missing */
   isSubmitDisabled?: boolean
   /** whether the children contain input that would be lost if the user left the page */
   isDirty?: boolean

@@ -3,9 +3,8 @@ import { parseEnum } from '../lib/search-params.ts'
 import { BLOCKED_ACTIONS, TIMEOUT_TYPES, type TimeoutType } from '../lib/timeout-types.ts'
 
 /**
- * Explanations of types whose labels don't say enough. A type is named after what it blocks; the notes of
- * `api` and `full_access` say which access remains. Veranda has no feature for comments, so your app must
- * enforce timeouts of the type `comment`.
+ * Notes that are appended to labels. For `api` and `full_access`, they say how much access the user keeps, if
+ * any. Veranda has no feature for comments, so apps that have comments must enforce the type `comment`.
  */
 const NOTES: Partial<Record<TimeoutType, string>> = {
   comment: 'enforced by your app',

@@ -23,6 +23,7 @@ export function DayField({ value, onChange, ...inputProps }: Props) {
     <TextInput
       type="date"
       min="1970-01-01"
+      // The API rejects days after the year 9998.
       max="9998-12-31"
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}

@@ -14,7 +14,7 @@ interface Props<Field extends string, Value> {
    * user didn't edit the field or chose the other user's value
    */
   merged?: readonly Field[]
-  /** whether to scroll to the message because it is far from the submit button */
+  /** whether to scroll to the message; set this if the message can be far from the submit button */
   scrollsIntoView?: boolean
   onTakeNewerValue: (field: Field) => void
 }

@@ -44,7 +44,7 @@ test('includes the waiting time after a rate limit or a quota is exceeded', () =
   )
 })
 
-test('explains only a server error that the user can act on', () => {
+test('shows the message of a server error only if the user can act on it', () => {
   const createError = (code: string) => new ApiError(507, { error: 'The server is out of storage', code })
   expect(getErrorMessage(createError('storage_full'))).toBe('The server is out of storage.')
   expect(getErrorMessage(createError('internal_error'))).toBe(

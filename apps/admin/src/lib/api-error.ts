@@ -24,7 +24,7 @@ interface Detail {
   message: string
 }
 
-const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toTextOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -65,17 +65,17 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
     const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
-    super(textOrUndefined(errorBody.error) ?? `The server returned status ${status}`, options)
+    super(toTextOrUndefined(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
     // With LEGACY_ERROR_CODES, the server sends the old name of a renamed code in `code`.
-    this.code = textOrUndefined(errorBody.new_code ?? errorBody.code)
+    this.code = toTextOrUndefined(errorBody.new_code ?? errorBody.code)
     this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
-    this.explanation = textOrUndefined(errorBody.details) ?? formatMissingPermission(errorBody)
+    this.explanation = toTextOrUndefined(errorBody.details) ?? formatMissingPermission(errorBody)
     this.current = isRecord(errorBody.current) ? errorBody.current : undefined
     this.timeout = parseTimeout(errorBody)
-    this.retryAfter = textOrUndefined(errorBody.retry_after_human)
+    this.retryAfter = toTextOrUndefined(errorBody.retry_after_human)
     this.maxSizeMb = typeof errorBody.maxSizeMB === 'number' ? errorBody.maxSizeMB : undefined
-    this.requestId = textOrUndefined(errorBody.request_id)
+    this.requestId = toTextOrUndefined(errorBody.request_id)
   }
 }
 

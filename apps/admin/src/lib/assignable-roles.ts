@@ -15,6 +15,6 @@ export const getAssignableRoles = (matrix: RoleMatrix | undefined, may: (permiss
     (role) => !role.is_protected && !role.is_archived && getPermissionNames(role).every(may),
   )
 
-/** Explains why the list of assignable roles is empty. */
+/** Message shown if there are no roles that the current user may assign. */
 export const NO_ASSIGNABLE_ROLES =
   'No roles to assign. You can only assign roles whose permissions you have yourself. Protected roles, such as Administrator, can only be assigned with the server’s command-line interface.'

@@ -88,6 +88,7 @@ test.each([
   [1024, '1 KB'],
   [188_416, '184 KB'],
   [2_211_840, '2.11 MB'],
+  // One byte less than 1 MB. Sizes are rounded to three digits.
   [1_048_575, '1,020 KB'],
   [5_368_709_120, '5 GB'],
 ])('formats %d bytes as %s', (bytes, formatted) => {

@@ -28,7 +28,7 @@ export function formatTypes(types: readonly ImageType[]): string {
 
 const MB = 1_048_576
 
-export const formatTooLarge = (limitMb: number | null | undefined) =>
+export const formatTooLargeError = (limitMb: number | null | undefined) =>
   limitMb ? `File too large. The limit is ${limitMb} MB.` : 'File too large.'
 
 /**
@@ -47,5 +47,5 @@ export function validateImageFile(
   )
   if (!isAccepted) return `File is not a ${formatTypes(acceptedTypes)} image.`
   if (size === 0) return 'File is empty.'
-  return limitMb && size > limitMb * MB ? formatTooLarge(limitMb) : null
+  return limitMb && size > limitMb * MB ? formatTooLargeError(limitMb) : null
 }

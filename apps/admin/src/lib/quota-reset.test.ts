@@ -7,6 +7,7 @@ test('returns the milliseconds until the next refetch (10 s to a day), or false 
       moments.map((resets_at) => ({ resets_at })),
       now,
     )
+  // One second after the earliest reset, which is in an hour.
   expect(getMs('2026-12-01T05:00:00Z', '2026-12-01T01:00:00Z', null)).toBe(3_601_000)
   expect(getMs(null)).toBe(false)
   expect(getMs('2026-11-30T23:59:00Z')).toBe(10_000)

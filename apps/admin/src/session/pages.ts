@@ -60,7 +60,7 @@ export const PAGES = {
  * Tabs and subpages that require a different permission than their page. Each is a copy of the page with that
  * permission.
  */
-export const RESTRICTED_TABS = {
+export const RESTRICTED_PAGES = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiManagement: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },

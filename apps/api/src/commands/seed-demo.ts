@@ -45,10 +45,7 @@ export interface DemoOptions {
   seed: number
   /** time that all dates are relative to, in milliseconds since 1970 */
   now: number
-  /**
-   * approximate number of visits per day at the end of the past six months, with fewer at the start; 0 by
-   * default
-   */
+  /** approximate number of visits on the most recent days, with fewer on earlier days; 0 by default */
   visits?: number
   /** called after each batch with the total number of users written */
   progress?: (written: number) => void
@@ -208,9 +205,9 @@ async function seedAnalytics(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },
 ): Promise<number> {
-  const events = await writeVisits(database, { now, perDay, random: createRandom(seed + 4) })
-  await writeProductData(database, { now, perDay, random: createRandom(seed + 5) })
-  await writeRetention(database, { now, random: createRandom(seed + 6) })
+  const events = await writeVisits(database, { lastMidnight: now, perDay, random: createRandom(seed + 4) })
+  await writeProductData(database, { lastMidnight: now, perDay, random: createRandom(seed + 5) })
+  await writeRetention(database, { lastMidnight: now, random: createRandom(seed + 6) })
   // Aggregates in small steps until no batch and no product event is pending.
   while (((await rollUpBatches(database, BATCHES_PER_ROLL_UP)) ?? 0) > 0);
   while ((await addProductEvents(database, EVENTS_PER_ROLL_UP)) === EVENTS_PER_ROLL_UP);

@@ -97,14 +97,15 @@ const pickQuery = ({ req, route }: Context): Record<string, unknown> =>
 /** Matches the JSON escapes of NUL and unpaired surrogates, which PostgreSQL can't store. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
-const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
+/** Matches names of members that may contain a secret. */
+const SECRET_NAME = /password|secret|token|hash|cookie|credential|api_?key/i
 
 /** Returns input for a record, without secrets. Input that is too long becomes the beginning of its JSON. */
 function toRecordedInput(input: unknown): Prisma.InputJsonValue {
   // In unparsed text, a secret can't be separated from the rest.
-  if (typeof input === 'string' && SECRET.test(input)) return 'Omitted: may contain a secret'
+  if (typeof input === 'string' && SECRET_NAME.test(input)) return 'Omitted: may contain a secret'
   const text = JSON.stringify(input, (name, value: unknown) =>
-    SECRET.test(name) ? undefined : value,
+    SECRET_NAME.test(name) ? undefined : value,
   ).replace(UNSTORABLE_ESCAPE, '\\ufffd')
   return text.length <= MAX_TEXT_LENGTH ? JSON.parse(text) : shorten(text, MAX_TEXT_LENGTH)
 }

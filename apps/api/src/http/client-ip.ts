@@ -49,6 +49,7 @@ function splitFromEnd(list: string, separator: string, maxEntries: number): stri
   const found: string[] = []
   let end = text.length
   let isQuoted = false
+  // The position before the text, index -1, counts as a separator, so that the text's first entry is found.
   for (let index = text.length - 1; index >= -1 && found.length < maxEntries; index--) {
     if (text[index] === '"' && !isEscaped(text, index)) isQuoted = !isQuoted
     if (index >= 0 && (isQuoted || text[index] !== separator)) continue

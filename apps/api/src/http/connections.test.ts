@@ -70,6 +70,7 @@ test.each([
 )
 
 test('limits an IP range to a quarter of all connections', () => {
+  // With a limit of 1,024 open files, the server allows 256 connections.
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 60 }, 1_024)
   const connections = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
   expect(connections.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
@@ -80,6 +81,7 @@ test('limits an IP range to a quarter of all connections', () => {
 })
 
 test('limits a network to half of the maximum of its IP range', () => {
+  // Of 256 connections, an IP range can have 64.
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
   const rejected = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
   expect(rejected.indexOf(true)).toBe(32)

@@ -144,7 +144,7 @@ export const generalErrors: ErrorReference = {
   },
   unavailable: {
     cause:
-      'The server or one of its functions, such as image rendering, is unavailable or overloaded. Or a service that the server depends on, such as the database or file storage, is unavailable or overloaded.',
+      'The server, one of its functions (such as image rendering), or a service that it depends on (such as the database or file storage) is unavailable or overloaded.',
     fix: 'Wait the number of seconds in `Retry-After`, then try again with exponential backoff.',
   },
   unreadable_body: {

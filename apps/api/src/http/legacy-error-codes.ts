@@ -32,7 +32,10 @@ export const LEGACY_ERROR_CODES: Readonly<Record<string, string>> = {
   webhook_disabled: 'webhook_off',
 }
 
-/** Renamed codes in `details` of an error, which `LEGACY_ERROR_CODES` changes, too. */
+/**
+ * Renamed codes in the `details` of an error, in the same format. The setting `LEGACY_ERROR_CODES` also
+ * applies to these codes.
+ */
 export const LEGACY_DETAILS: Readonly<Record<string, string>> = {
   credentials_not_allowed: 'credentials_refused',
   ip_not_public: 'address_refused',

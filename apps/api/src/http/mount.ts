@@ -89,8 +89,8 @@ function createHandler(route: AnyRoute, appContext: AppContext, recorder: Reques
     }
     // If work continues after the request, it is attributed to the server, not to the client.
     let isDone = false
-    const parties = () => (isDone ? undefined : getParties(context))
-    await runOnBehalfOf(parties, () => respond({ route, guards, readInput, recorder }, context)).finally(
+    const findParties = () => (isDone ? undefined : getParties(context))
+    await runOnBehalfOf(findParties, () => respond({ route, guards, readInput, recorder }, context)).finally(
       () => {
         isDone = true
       },

@@ -76,7 +76,7 @@ test('reports at most 100 of many problems', async () => {
   expect(body.details).toHaveLength(100)
 })
 
-/** Path of a route whose schema accepts a missing URL, which the handler rejects. */
+/** Path of a route whose handler rejects a request without a URL, although the schema accepts the request. */
 const MANUALLY_VALIDATED_PATH = '/api/link-preview'
 
 const filterableRoutes = routes.filter(

@@ -73,11 +73,12 @@ export function createInputReader(route: AnyRoute) {
       if (hasBody(req) && !req.is(types)) throw unsupportedMediaType(JSON_TYPE)
       const parser = route.fromAnySite ? textAsJson : json
       await (route.verify ? readVerifiedJson(route.verify, context) : readJson(parser, context))
-      const problem = findUnstorable(req.body)
+      const problem = findValueProblem(req.body)
       if (problem) throw invalidRequest([{ path: '', message: problem }])
     }
     const details: Detail[] = []
     checkParams?.(req.params, [], details)
+    // Until here, details are only about path parameters.
     let message = details.length > 0 ? route.invalidParams : undefined
     if (route.query) details.push(...findRepeated(req.query))
     checkQuery?.(req.query, [], details)
@@ -93,7 +94,7 @@ export function createInputReader(route: AnyRoute) {
       if (!schema) return undefined
       const result = schema.safeParse(rawInput ?? {})
       if (result.success) {
-        const problem = findUnstorable(result.data)
+        const problem = findValueProblem(result.data)
         if (problem) details.push({ path: '', message: problem })
         return result.data
       }
@@ -195,7 +196,7 @@ const findRepeated = (query: Request['query']): Detail[] =>
  * PostgreSQL can't store U+0000 in text, or an unpaired surrogate in JSON. The check is iterative, so that
  * deep nesting can't overflow the stack.
  */
-function findUnstorable(value: unknown): string | undefined {
+function findValueProblem(value: unknown): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     const inner: unknown[] = []

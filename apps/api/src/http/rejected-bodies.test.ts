@@ -39,12 +39,12 @@ async function upload(sizes: readonly number[], cookieHeader = ''): Promise<stri
 }
 
 /** Number of uploads per size. Whether a response is lost depends on timing, so one upload is not enough. */
-const ATTEMPTS = 15
-const repeat = <T>(value: T): T[] => Array<T>(ATTEMPTS).fill(value)
+const UPLOADS_PER_SIZE = 15
+const repeat = <T>(value: T): T[] => Array<T>(UPLOADS_PER_SIZE).fill(value)
 
 test('delivers an error to clients that are still sending, for small and large bodies', async () => {
   const unauthenticated = await upload([1_000, 1_200_000, 12_000_000].flatMap(repeat))
-  expect(unauthenticated).toEqual(Array(ATTEMPTS * 3).fill('401 authentication_required'))
+  expect(unauthenticated).toEqual(Array(UPLOADS_PER_SIZE * 3).fill('401 authentication_required'))
   const tooLarge = await upload(repeat(12_000_000), cookie)
   expect(tooLarge).toEqual(repeat('413 file_too_large'))
 })

@@ -62,6 +62,7 @@ export function requestLog(
     res.setHeader(REQUEST_ID_HEADER, (isBehindProxy && sentId) || randomUUID())
     const startedAt = performance.now()
     res.once('close', () => {
+      // `respondAndDiscard` sets `answeredAt`, because it ends the response later than it sends the body.
       const milliseconds = (res.locals.answeredAt ?? performance.now()) - startedAt
       const route: string = res.locals.route ?? 'none'
       metrics.observe(req.method, route, res.statusCode, milliseconds / 1000)

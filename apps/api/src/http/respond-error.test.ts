@@ -81,7 +81,9 @@ test('returns 503 for damaged data, which /readyz reports, and logs only once ho
   for (const kind of KINDS)
     for (const code of ['XX001', 'XX002'])
       expect(await sendRequest(kind, code)).toEqual([
-        ...[503, 'unavailable', 'Some of the data is temporarily unavailable'],
+        503,
+        'unavailable',
+        'Some of the data is temporarily unavailable',
       ])
   expect(await getReadiness()).toMatchObject({ status: 'degraded', database: 'damaged' })
   const adviceLines = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))

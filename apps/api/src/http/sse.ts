@@ -19,7 +19,7 @@ export const HEARTBEAT = Buffer.from(':\n\n')
 /**
  * Formats an event as bytes, which can be sent to several clients.
  *
- * @param id position of the event; a client that reconnects sends the last ID it received in `Last-Event-ID`
+ * @param id ID of the event; a client that reconnects sends the last ID it received in `Last-Event-ID`
  */
 export function formatFrame(event: string, data: unknown, id?: number): Buffer {
   const idLine = id === undefined ? '' : `id: ${id}\n`

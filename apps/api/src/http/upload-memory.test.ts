@@ -43,6 +43,7 @@ test('limits endless uploads in total and per IP range, and frees the memory of 
     password: PASSWORD,
   })
   const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
+  // Each upload reserves 50 MB. An IP range can reserve 64 MB, so the second upload is rejected.
   const uploads = [startUpload(cookie, 1), startUpload(cookie, 1)]
   const statuses = await Promise.all(uploads.map(getStatus))
   expect(statuses.toSorted()).toEqual([503, null])
@@ -52,8 +53,8 @@ test('limits endless uploads in total and per IP range, and frees the memory of 
     uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // Each upload reserves 50 MB. An upload from an IP range without other uploads is rejected if the total of
-  // all IP ranges would exceed 384 MB. Of the nine uploads, seven are pending, and two were rejected.
+  // An upload from an IP range without other uploads is rejected if the total of all IP ranges would exceed
+  // 384 MB. Of the nine uploads, seven are pending, and two were rejected.
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))

@@ -8,6 +8,7 @@ const ORIENTATION_TAG = 0x0112
 /** Types of EXIF values: `SHORT` is a 16-bit and `LONG` a 32-bit integer. */
 const SHORT = 3
 const LONG = 4
+/** Length of an entry: tag (2 bytes), type (2), number of values (4), and the value or its offset (4). */
 const ENTRY_BYTES = 12
 /**
  * Maximum number of entries that are read; cameras write about twenty, with the orientation among the first.

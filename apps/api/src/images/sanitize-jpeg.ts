@@ -36,9 +36,9 @@ const MAX_SCANS = 100
 
 /**
  * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
- * after the end. Keeps the first APP0 and APP14 segments, from which decoders determine the color space, even
- * if APP0 contains a preview. A file can contain a million empty segments, all of which libvips would keep in
- * memory.
+ * after the end. Decoders determine the color space from the APP0 and APP14 segments, so the first segment of
+ * each kind is kept, even if APP0 contains a preview. Further ones are removed, because a file can contain a
+ * million empty segments, and libvips would keep all of them in memory.
  *
  * @throws ImageRejected if the file has more than 100 scans or is damaged
  */
@@ -75,6 +75,7 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
     else if (code === APP2 && scanCount === 0 && startsWith(body, PROFILE))
       profileSegments.push(file.subarray(offset, end))
     else {
+      // A removed segment does not count as seen: XMP text and EXIF data both have the code APP1.
       offset = end
       continue
     }

@@ -8,8 +8,9 @@ import type { S3Settings } from './storage-url.ts'
 
 const ERROR_BODY_START = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
-/** Megabytes of the large body, and how many of them may be sent before the client closes the connection. */
+/** Size of the large body. */
 const LARGE_BODY_MB = 200
+/** Maximum part of the large body that the bucket sends before the client closes the connection. */
 const MAX_SENT_MB = 20
 
 /** Functions that continue the body of a response whose start has been sent. */

@@ -69,7 +69,7 @@ const REJECTION_CODES = [
   'confirmation_required',
 ]
 
-/** Returns the path with the username, or with nonexistent IDs, for which allowed requests change nothing. */
+/** Fills in the username, or IDs that do not exist, so that allowed requests with an ID change nothing. */
 const buildPath = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)

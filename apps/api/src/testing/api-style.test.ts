@@ -105,7 +105,7 @@ test('has no patterns next to formats, which imply them', () => {
  * Codes that no operation declares: from HTTP parsing, static files, single items of bulk operations, and
  * clients that have disconnected.
  */
-const UNDECLARED = [
+const UNDECLARED_CODES = [
   'client_disconnected',
   'chunk_extensions_too_large',
   'expectation_failed',
@@ -122,7 +122,7 @@ test('has one entry per code in the error reference, in full sentences', () => {
   const declaredCodes = JSON.stringify(document).matchAll(/"code":"(\w+)"/g)
   const documentedCodes = Object.values(errorReference).flatMap((group) => Object.keys(group))
   expect(documentedCodes.sort()).toEqual([
-    ...new Set([...UNDECLARED, ...[...declaredCodes].map(([, code = '']) => code)].sort()),
+    ...new Set([...UNDECLARED_CODES, ...[...declaredCodes].map(([, code = '']) => code)].sort()),
   ])
   expect(documentedCodes).toEqual(expect.arrayContaining(Object.keys(LEGACY_ERROR_CODES)))
   const sentences = Object.values(errorReference).flatMap((group) =>

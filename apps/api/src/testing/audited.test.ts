@@ -115,8 +115,9 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
   },
 )
 
-/** Names that no record may contain, and values that look like a password hash or a token. */
+/** Matches names that no record may contain. `password_changed` is allowed, because it is no password. */
 const SECRET_NAME = /password(?!_changed)|secret|token|hash|cookie/i
+/** Matches values that look like a password hash or a token. */
 const SECRET_VALUE = /\$argon2|^[\w-]{43}$|^[0-9a-f]{64}$/
 
 function findSecrets(value: unknown, path = ''): string[] {

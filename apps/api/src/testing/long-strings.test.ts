@@ -18,6 +18,7 @@ afterAll(() => server.close())
 test('responds in time to a long string in every input', async () => {
   const failures: string[] = []
   for (const [index, input] of stringInputs.entries()) {
+    // Alternates between the five contents, and between the admin and the user.
     const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
     const agent = [admin, user][index % 2] ?? admin
     // 99,000 bytes, converted to UTF-16 code units.

@@ -70,6 +70,7 @@ const RUNS = process.env.TEST_ALL ? 30 : 10
 
 test.each(
   routes
+    // Signing out would end the session that the other requests need.
     .filter(({ id }) => id !== 'signOut')
     .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const),
 )('%s returns only declared responses for any input, never a 5xx', async (_name, route) => {

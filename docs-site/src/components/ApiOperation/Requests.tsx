@@ -2,7 +2,7 @@ import CodeBlock from '@theme/CodeBlock'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { Operation } from '../../operations/operation.ts'
-import { SERVER } from '../../operations/samples/request.ts'
+import { DEFAULT_ORIGIN } from '../../operations/samples/request.ts'
 import { useIsServedByVeranda } from '../TryIt/served-by-veranda.ts'
 import styles from './styles.module.css'
 
@@ -10,7 +10,7 @@ import styles from './styles.module.css'
 export default function Requests({ operation: { samples } }: { operation: Operation }) {
   const isServedByVeranda = useIsServedByVeranda()
   const withOrigin = (source: string) =>
-    isServedByVeranda ? source.replaceAll(SERVER, window.location.origin) : source
+    isServedByVeranda ? source.replaceAll(DEFAULT_ORIGIN, window.location.origin) : source
   return (
     <>
       <p className={styles.partTitle}>Code samples</p>

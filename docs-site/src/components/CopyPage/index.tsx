@@ -33,7 +33,7 @@ export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
   const copied = outcome === 'copied'
   const Icon = copied ? IconSuccess : IconCopy
   return (
-    <div className={styles.copy}>
+    <div className={styles.actions}>
       <button type="button" className={styles.action} data-copied={copied} onClick={copy}>
         <Icon aria-hidden="true" className={styles.icon} />
         <span className={styles.label}>

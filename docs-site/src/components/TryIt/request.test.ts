@@ -3,7 +3,7 @@ import { createRequest, findJsonError } from './request.ts'
 import { formatBody, formatSize } from './response.ts'
 import { isServedByVeranda } from './served-by-veranda.ts'
 
-const field = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
+const createField = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
 const operation: Operation = {
   id: 'getThing',
   tag: 'Users',
@@ -12,8 +12,8 @@ const operation: Operation = {
   summary: 'Things',
   access: 'public',
   limits: [],
-  pathParameters: [field('id')],
-  queryParameters: [field('search'), field('page')],
+  pathParameters: [createField('id')],
+  queryParameters: [createField('search'), createField('page')],
   responses: [],
   errors: [],
   samples: [],

@@ -23,7 +23,7 @@ export default function Architecture() {
           <Box title="Programs">the typed client, curl, and other HTTP clients</Box>
         </Column>
         <Arrow />
-        <Column title="One or more instances" wide>
+        <Column title="One or more instances" isolated>
           <div className={styles.instance}>
             <ol className={styles.steps}>
               {STEPS.map(([name, description]) => (
@@ -62,9 +62,17 @@ export default function Architecture() {
   )
 }
 
-function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Column({
+  title,
+  isolated = false,
+  children,
+}: {
+  title: string
+  isolated?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={clsx(styles.column, wide && styles.wide)}>
+    <div className={clsx(styles.column, isolated && styles.isolated)}>
       <p className={styles.label}>{title}</p>
       {children}
     </div>

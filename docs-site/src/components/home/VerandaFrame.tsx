@@ -4,7 +4,7 @@ import styles from './veranda-frame.module.css'
 /** X coordinates of the balusters in a view box that is 1200 units wide. */
 const BALUSTERS = Array.from({ length: 25 }, (_, n) => 48 + n * 46)
 
-/** Renders its children on the veranda of the logo, in front of the evening sun. */
+/** Renders its children in a frame that looks like the veranda of the logo, with the evening sun behind. */
 export default function VerandaFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

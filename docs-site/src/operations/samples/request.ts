@@ -20,8 +20,8 @@ export interface ExampleRequest {
 /** Kind of response, which determines how a sample reads it. */
 export type ResponseKind = 'json' | 'text' | 'file' | 'events' | 'redirect' | 'none'
 
-/** Origin of a server with the default settings. */
-export const SERVER = 'http://localhost:3000'
+/** Origin that the samples use: that of a server with the default settings. */
+export const DEFAULT_ORIGIN = 'http://localhost:3000'
 
 /** Returns the URL of the request with its example values. */
 export function toUrl({ path, pathValues, queryValues }: ExampleRequest): string {
@@ -29,7 +29,7 @@ export function toUrl({ path, pathValues, queryValues }: ExampleRequest): string
     encodeURIComponent(String(pathValues[name])),
   )
   const query = new URLSearchParams(Object.entries(queryValues).map(([name, value]) => [name, String(value)]))
-  return `${SERVER}${filledPath}${query.size > 0 ? `?${query}` : ''}`
+  return `${DEFAULT_ORIGIN}${filledPath}${query.size > 0 ? `?${query}` : ''}`
 }
 
 export const needsSession = ({ access }: ExampleRequest) => access !== 'public'

@@ -1,5 +1,12 @@
 import { toJsLiteral } from './literals.ts'
-import { type ExampleRequest, getFileFields, getTextFields, needsSession, SERVER, toUrl } from './request.ts'
+import {
+  DEFAULT_ORIGIN,
+  type ExampleRequest,
+  getFileFields,
+  getTextFields,
+  needsSession,
+  toUrl,
+} from './request.ts'
 
 /**
  * Returns TypeScript code that sends the request with the typed client. If the response is a redirect,
@@ -60,11 +67,11 @@ const createClientCode = (request: ExampleRequest) =>
   needsSession(request)
     ? [
         'const api = createClient({',
-        `  baseUrl: '${SERVER}',`,
+        `  baseUrl: '${DEFAULT_ORIGIN}',`,
         "  headers: { Cookie: process.env['VERANDA_COOKIE'] ?? '' },",
         '})',
       ].join('\n')
-    : `const api = createClient({ baseUrl: '${SERVER}' })`
+    : `const api = createClient({ baseUrl: '${DEFAULT_ORIGIN}' })`
 
 function createBodyLines(request: ExampleRequest): string[] {
   const files = getFileFields(request)

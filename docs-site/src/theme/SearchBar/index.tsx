@@ -24,11 +24,12 @@ export default function SearchBar() {
       setOpen((wasOpen) => action === 'open' || !wasOpen)
     }
     document.addEventListener('keydown', onKey)
+    // The user may have pressed the shortcut before hydration.
     if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // A navigation closes the dialog, but a replaced URL doesn't: the search page replaces its own URL when the
-  // query changes.
+  // Navigation closes the dialog, but replacing the URL doesn't, because the search page replaces its own URL
+  // when the query changes.
   useEffect(() => history.listen((_location, action) => action !== 'REPLACE' && setOpen(false)), [history])
 
   return (

@@ -8,9 +8,10 @@ import { useHasOrigin } from '@site/src/site/use-has-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /**
- * Renders a page's route, its default image for link previews, its canonical link, and `og:url`. The last two
- * require absolute URLs, so a build without an origin omits the theme's component, which renders them. The
- * theme's component also renders the `twitter:card` tag, so without it, this component renders that tag.
+ * Renders a page's route, its default image for link previews, its canonical link, `og:url`, and
+ * `twitter:card`. The theme's component renders the last three. The canonical link and `og:url` require
+ * absolute URLs, so a build that doesn't know the site's origin omits the theme's component, and renders only
+ * `twitter:card` itself.
  */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()

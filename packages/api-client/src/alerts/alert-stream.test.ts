@@ -39,7 +39,7 @@ const getTitles = ({ alerts }: AlertsSnapshot) => alerts.map(({ title }) => titl
 const waitForTitles = (...expected: string[]) =>
   waitForSnapshot((snapshot) => snapshot.isReady && getTitles(snapshot).join() === expected.join())
 
-test('publishes the complete initial list, then applies alerts, updates, and dismissals', async () => {
+test('publishes the initial list as a whole, then applies alerts, updates, and dismissals', async () => {
   open()
   const counts: number[] = []
   stream.subscribe(() => counts.push(stream.getSnapshot().alerts.length))
@@ -113,7 +113,7 @@ test('replaces the list after a reset event once the new list is complete', asyn
   await waitForTitles('Alert 5')
 })
 
-test('assembles an event from several chunks and discards an incomplete one', async () => {
+test('assembles an event from several chunks, and discards an incomplete event', async () => {
   open()
   const request = (await server.next()).begin().send('ready', {}, 1)
   await waitForTitles()
@@ -226,7 +226,7 @@ test('immediately requests the whole list again when `restart` is called', async
   await waitForTitles()
 })
 
-test('disconnects and sends no further requests after close', async () => {
+test('disconnects and sends no further requests after `close`', async () => {
   open({ headers: { Cookie: 'session=one' } })
   const request = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   expect(request.headers.cookie).toBe('session=one')

@@ -1,12 +1,12 @@
 import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
 const DELAYS = { initialDelayMs: 1000, maxDelayMs: 30_000 }
-const NO_FAILURES = { failures: 0, retryDelayMs: null, retryAfterMs: null }
+const NO_FAILURES = { failures: 0, streamRetryMs: null, retryAfterMs: null }
 const getMaxDelay = (history: Partial<typeof NO_FAILURES> | object) =>
   calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)
 const getMinDelay = (history: object) => calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 0)
 
-test('doubles the delay range with each failure, up to the maximum', () => {
+test('doubles the maximum of the random delay with each failure, up to `maxDelayMs`', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => getMaxDelay({ failures }))).toEqual([
     ...[1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
   ])
@@ -14,10 +14,10 @@ test('doubles the delay range with each failure, up to the maximum', () => {
 })
 
 test("uses the server's retry interval if it exceeds the initial delay, up to the maximum", () => {
-  expect(getMaxDelay({ retryDelayMs: 3000 })).toBe(3000)
-  expect(getMaxDelay({ retryDelayMs: 3000, failures: 1 })).toBe(6000)
-  expect(getMaxDelay({ retryDelayMs: 10 })).toBe(1000)
-  expect(getMaxDelay({ retryDelayMs: 86_400_000 })).toBe(30_000)
+  expect(getMaxDelay({ streamRetryMs: 3000 })).toBe(3000)
+  expect(getMaxDelay({ streamRetryMs: 3000, failures: 1 })).toBe(6000)
+  expect(getMaxDelay({ streamRetryMs: 10 })).toBe(1000)
+  expect(getMaxDelay({ streamRetryMs: 86_400_000 })).toBe(30_000)
 })
 
 test('waits for the whole Retry-After time, then adds a random delay', () => {

@@ -1,5 +1,5 @@
 /** Upper bounds of the random reconnect delay, in milliseconds. */
-export interface DelayRange {
+export interface DelayLimits {
   /** before the first reconnect attempt */
   initialDelayMs: number
   /** after repeated failures */
@@ -10,23 +10,24 @@ interface ConnectionHistory {
   /** number of reconnect attempts in a row that failed; 0 before the first attempt */
   failures: number
   /** reconnect delay from the stream's `retry` field, in milliseconds */
-  retryDelayMs: number | null
+  streamRetryMs: number | null
   /** delay from the response's `Retry-After` header, in milliseconds */
   retryAfterMs: number | null
 }
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay starts at `initialDelayMs`, or at `retryDelayMs` if that is longer,
+ * delay. The maximum of the random delay starts at `initialDelayMs`, or at `streamRetryMs` if that is longer,
  * and doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that are
  * disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
-  { failures, retryDelayMs, retryAfterMs }: ConnectionHistory,
-  { initialDelayMs, maxDelayMs }: DelayRange,
+  { failures, streamRetryMs, retryAfterMs }: ConnectionHistory,
+  { initialDelayMs, maxDelayMs }: DelayLimits,
   random = Math.random,
 ): number {
-  const firstMaxDelay = Math.max(initialDelayMs, retryDelayMs ?? 0)
+  const firstMaxDelay = Math.max(initialDelayMs, streamRetryMs ?? 0)
+  // The exponent is limited, because 2 ** 1024 is infinite, and infinity times an initial delay of 0 is NaN.
   const maxRandomDelay = Math.min(maxDelayMs, firstMaxDelay * 2 ** Math.min(failures, 20))
   return (retryAfterMs ?? 0) + Math.round(random() * maxRandomDelay)
 }

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { calculateDelay, type DelayRange, parseRetryAfter } from './back-off.ts'
+import { calculateDelay, type DelayLimits, parseRetryAfter } from './back-off.ts'
 import { listenForOnlineOrVisible } from './listen-for-online-or-visible.ts'
 
 /**
@@ -9,7 +9,7 @@ import { listenForOnlineOrVisible } from './listen-for-online-or-visible.ts'
  */
 export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'rejected' | 'closed'
 
-export interface Timing extends DelayRange {
+export interface Timing extends DelayLimits {
   /** milliseconds without any data after which the connection is considered lost */
   silenceTimeoutMs: number
 }
@@ -49,7 +49,7 @@ type Outcome = { retryAfterMs: number | null } | 'rejected'
  */
 export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined
-  let retryDelayMs: number | null = null
+  let streamRetryMs: number | null = null
   let failures = 0
   let isClosed = false
   let isRejected = false
@@ -78,7 +78,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
     const parser = createParser({
       maxBufferSize: MAX_EVENT_LENGTH,
       onRetry: (milliseconds) => {
-        retryDelayMs = milliseconds
+        streamRetryMs = milliseconds
       },
       onEvent(event) {
         // The handler of an earlier event of the same chunk may have called `restart` or `close`.
@@ -140,7 +140,7 @@ export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onSta
         return
       }
       onStatus('waiting')
-      await waitForRetry(calculateDelay({ failures, retryDelayMs, ...outcome }, timing))
+      await waitForRetry(calculateDelay({ failures, streamRetryMs, ...outcome }, timing))
       failures++
     }
   }

@@ -16,7 +16,7 @@ export interface Bounds {
 }
 
 /** Options with which zlib accepts a truncated stream, such as the received beginning of a large page. */
-const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
+const LENIENT_OPTIONS = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Minimum number of bytes between two calls of `isEnough`. */
 const CHECK_INTERVAL_BYTES = 16_384
@@ -42,9 +42,9 @@ function createDecompressor(encoding: string, bytes: Buffer) {
       return null
     case 'gzip':
     case 'x-gzip':
-      return createGunzip(LENIENT)
+      return createGunzip(LENIENT_OPTIONS)
     case 'deflate':
-      return hasZlibHeader(bytes) ? createInflate(LENIENT) : createInflateRaw(LENIENT)
+      return hasZlibHeader(bytes) ? createInflate(LENIENT_OPTIONS) : createInflateRaw(LENIENT_OPTIONS)
     case 'br':
       return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
     default:

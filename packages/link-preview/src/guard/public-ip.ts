@@ -51,6 +51,7 @@ function parseV6(ip: string): bigint {
   const last = ip.slice(ip.lastIndexOf(':') + 1)
   const dottedV4 = last.includes('.') ? last : undefined
   const v4 = dottedV4 === undefined ? 0n : parseV4(dottedV4)
+  // Writes a dotted IPv4 address at the end as two hexadecimal groups, like the rest of the IPv6 address.
   const text =
     dottedV4 === undefined
       ? ip

@@ -73,7 +73,7 @@ async function sendRequest<T>(
  * @throws LinkPreviewError
  * @throws the signal's reason if the signal aborts
  */
-export async function guardedGet(
+export async function fetchIfAllowed(
   text: string,
   responseOptions: ResponseOptions,
   options: RequestOptions,

@@ -35,7 +35,10 @@ const noDns = () => Promise.reject(new Error('Host names are not resolved in thi
 /** Possible codes for a non-public IP address in an unusual notation. */
 const REJECTION_CODES: FailureCode[] = ['ip_not_public', 'invalid_url', 'port_not_allowed']
 
-/** IPv4 addresses in every range that is not public. Most ranges' first and last addresses are included. */
+/**
+ * IPv4 addresses in every range that is not public. Most ranges' first and last addresses are included. The
+ * inner lists here and below only group the values.
+ */
 const NON_PUBLIC_V4 = [
   ...['0.0.0.0', '0.0.0.1', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255'],
   ...[
@@ -483,7 +486,7 @@ describe('redirects to non-public IP addresses and unsupported URLs are rejected
       redirectTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
     await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'ip_not_public')
   })
-  test('follows at most five redirects', async () => {
+  test('five redirects are followed, but a sixth is rejected', async () => {
     siteListener = (req, res) => {
       const n = Number(req.url?.slice(1) || 0)
       return (n < 5 ? redirectTo(`/${n + 1}`) : sendHtml('<title>There</title>'))(req, res)

@@ -39,7 +39,7 @@ export function createCanvas(
 const DEFAULT_DENSITY = 8
 
 /**
- * Renders a background: a gradient and patterns.
+ * Renders the background of a composition with `renderPatternGround`, and mirrors it if requested.
  *
  * @param quietArea area of the text, in which patterns are fainter
  * @param isMirrored mirrors the background horizontally, for right-to-left text

@@ -18,8 +18,8 @@ const TEXTS = {
 } as const
 
 /**
- * Returns the shapes of glyphs, which are recognized by their matrix. It scales them from font units to
- * pixels, so its factor is less than 0.5. Avatars may be scaled as much, but only their shapes have a clip.
+ * Returns the shapes of glyphs. The matrix of a glyph scales it from font units to pixels, by a factor less
+ * than 0.5. The shapes of an avatar may be scaled by such a factor, too, but unlike glyphs, they have a clip.
  */
 const getGlyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)

@@ -91,6 +91,7 @@ export async function renderWatermark(
         ]
   const backdrop: Shape = {
     outline: roundedRectangle(
+      // x and y, then width, height, and radius
       ...([x - paddingX, y - paddingY] as const),
       ...([block.width + 2 * paddingX, block.height + 2 * paddingY, size * 0.6] as const),
     ),

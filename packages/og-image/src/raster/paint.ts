@@ -94,8 +94,8 @@ export function paint(
   const { ramp } = brush
   if (ramp) {
     const t = (from + 0.5 - brush.originX) * brush.stepsPerX + (y + 0.5 - brush.originY) * brush.stepsPerY
-    if (alpha === 256) fillRamp(pixels, begin, end, ramp, t, brush.stepsPerX)
-    else blendRamp(pixels, begin, end, ramp, t, brush.stepsPerX, alpha)
+    if (alpha === 256) fillWithGradient(pixels, begin, end, ramp, t, brush.stepsPerX)
+    else blendWithGradient(pixels, begin, end, ramp, t, brush.stepsPerX, alpha)
   } else if (alpha === 256) pixels.fill(brush.color, begin, end)
   else blend(pixels, begin, end, brush.color, alpha)
 }
@@ -121,7 +121,7 @@ function blend(pixels: Int32Array, begin: number, end: number, color: number, al
  * Fills pixels with the colors of a gradient. `firstStep` is the step of the ramp at the first pixel.
  * Fills whole runs of pixels, because neighboring steps often have the same color.
  */
-function fillRamp(
+function fillWithGradient(
   pixels: Int32Array,
   begin: number,
   end: number,
@@ -147,8 +147,8 @@ function fillRamp(
   }
 }
 
-/** Blends the colors of a gradient, as in `fillRamp`, with pixels. `alpha` is 0 to 256. */
-function blendRamp(
+/** Blends the colors of a gradient, as in `fillWithGradient`, with pixels. `alpha` is 0 to 256. */
+function blendWithGradient(
   pixels: Int32Array,
   begin: number,
   end: number,

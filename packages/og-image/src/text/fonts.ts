@@ -35,7 +35,8 @@ interface Font {
 
 // The axis `opsz`, the optical size, adapts the letter shapes to the font size. Text on images is larger than
 // in books and smaller than on posters, so a single value suits all sizes. A text is then shaped only once,
-// even if several font sizes are tried.
+// even if several font sizes are tried. Fraunces has two more axes: `SOFT` rounds the letters, and `WONK`
+// turns on unconventional letter shapes.
 const DISPLAY: Font = {
   package: '@fontsource-variable/fraunces',
   variant: 'full',

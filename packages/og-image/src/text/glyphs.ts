@@ -1,4 +1,4 @@
-import type { Color, Outline } from '../scene.ts'
+import { CLOSE, type Color, LINE, MOVE, type Outline } from '../scene.ts'
 import { type Face, getFont, roundWeight } from './font-store.ts'
 import { getInt32View, hb, readGlyphOutline } from './harfbuzz.ts'
 
@@ -99,41 +99,27 @@ const [left = 0, bottom = 0, right = 0, top = 0] = BOX
 const BORDER = 50
 
 /**
- * Box for a character that no font has, in thousandths of an em. Its outline has the operations of `Outline`:
- * a rectangle and, in the opposite direction, the hole inside its border.
+ * Box for a character that no font has, in thousandths of an em. Its outline is a rectangle and, in the
+ * opposite direction, the hole inside its border.
  */
 export const MISSING_GLYPH: { layers: readonly Layer[]; advance: number } = {
   advance: 600,
   layers: Object.freeze([
     {
-      outline: Object.freeze([
-        0,
-        left,
-        -bottom,
-        1,
-        left,
-        -top,
-        1,
-        right,
-        -top,
-        1,
-        right,
-        -bottom,
-        4,
-        0,
-        left + BORDER,
-        -bottom - BORDER,
-        1,
-        right - BORDER,
-        -bottom - BORDER,
-        1,
-        right - BORDER,
-        -top + BORDER,
-        1,
-        left + BORDER,
-        -top + BORDER,
-        4,
-      ]),
+      outline: Object.freeze(
+        [
+          [MOVE, left, -bottom],
+          [LINE, left, -top],
+          [LINE, right, -top],
+          [LINE, right, -bottom],
+          [CLOSE],
+          [MOVE, left + BORDER, -bottom - BORDER],
+          [LINE, right - BORDER, -bottom - BORDER],
+          [LINE, right - BORDER, -top + BORDER],
+          [LINE, left + BORDER, -top + BORDER],
+          [CLOSE],
+        ].flat(),
+      ),
     },
   ]),
 }

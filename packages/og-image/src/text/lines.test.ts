@@ -89,7 +89,7 @@ describe('lines', () => {
     expect(await wrapText('문자와로 서르 사맛디', 5)).toEqual(['문자와로', '서르', '사맛디'])
   })
 
-  it('end between words in Thai, and also wrap in Khmer, although both have no spaces', async () => {
+  it('end between words in Thai, and also wrap in Khmer, although neither has spaces', async () => {
     expect(await wrapText('ภาษาไทยเป็นภาษา', 4.5)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
     const khmer = 'ភាសាខ្មែរជាភាសាផ្លូវការ'
     const lines = await wrapText(khmer, 6)

@@ -61,7 +61,7 @@ function getFeatures(allowsLigatures: boolean): [address: number, count: number]
     noLigaturesAddress = hb('malloc', 32)
     const heap = getInt32View()
     ;['liga', 'clig'].forEach((name, i) => {
-      // Tag, value, start, and end: off for the whole text.
+      // Tag, value (0 is off), start, and end (-1 is the end of the text).
       heap.set([encodeTag(name), 0, 0, -1], (noLigaturesAddress >> 2) + i * 4)
     })
   }

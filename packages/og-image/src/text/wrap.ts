@@ -107,8 +107,8 @@ export function truncateLines(lines: readonly Line[], maxLines: number, width: n
 }
 
 /**
- * Fills a line with as much of the paragraph as fits before an ellipsis. The text ends after a word, unless
- * ending it within a word fills much more of the line.
+ * Fills a line with as much of the paragraph as fits before an ellipsis. The text ends after a word if
+ * that keeps more than 60% of the characters that fit, otherwise within a word.
  */
 export function truncateLine({ paragraph, start }: Line, width: number): Line {
   const { text, graphemeBreaks, breaks } = paragraph

@@ -10,7 +10,7 @@ export interface RegionToast extends AutoCloseToast {
 export interface OverlayRegionProps {
   /** toasts in display order; screen readers announce new ones when idle */
   toasts: readonly RegionToast[]
-  /** accessible name of the region, to which the shortcut is added; default: `Alerts` */
+  /** accessible name of the region; the shortcut is appended to it; default: `Alerts` */
   label?: string
   /** key that moves the focus to the region and back; default: `F8` */
   shortcut?: string

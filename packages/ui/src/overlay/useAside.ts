@@ -14,7 +14,7 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
         toasts.contains(focused)
       )
         return setAside(false)
-      // After a click, users already see where the focus is: at the pointer.
+      // Only keyboard focus moves the toasts aside. After a click, the pointer shows where the focus is.
       setAside(focused.matches(':focus-visible') && isCovered(focused, toasts))
     }
     document.addEventListener('focusin', updatePosition)

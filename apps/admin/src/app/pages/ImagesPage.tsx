@@ -9,7 +9,7 @@ import { AvatarsTab } from '../../features/images/AvatarsTab.tsx'
 import { LinksTab } from '../../features/images/LinksTab.tsx'
 import { StudioTab } from '../../features/images/StudioTab.tsx'
 import { UploadsTab } from '../../features/uploads/UploadsTab.tsx'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type ImagesPageTab, readImagesPageSearch } from './images-page-search.ts'
 
@@ -27,7 +27,7 @@ const TABS: Tab[] = [
   { value: 'studio', label: 'Social preview images', Panel: StudioTab },
   { value: 'avatars', label: 'Avatars', Panel: AvatarsTab },
   { value: 'links', label: 'Link previews', Panel: LinksTab },
-  { value: 'uploads', label: 'Uploads', Panel: UploadsTab, requirement: RESTRICTED_TABS.uploads },
+  { value: 'uploads', label: 'Uploads', Panel: UploadsTab, requirement: RESTRICTED_PAGES.uploads },
 ]
 
 /** Shows the tabs for generated images, link previews, and uploads. */

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { PlansTab } from '../../features/plans/PlansTab.tsx'
 import { QuotasTab } from '../../features/quotas/QuotasTab.tsx'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type PlanTab, readPlansPageSearch } from './plans-page-search.ts'
 
@@ -23,7 +23,7 @@ export function PlansPage() {
   const { may } = useCurrentUser()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const tabs = TABS.filter(({ value }) => may(RESTRICTED_TABS[value].permission))
+  const tabs = TABS.filter(({ value }) => may(RESTRICTED_PAGES[value].permission))
   // The URL omits the default tab, `plans`. If the user may not see that tab, select the first permitted one.
   const requestedTab = search.tab ?? tabs[0]?.value
   const tab = tabs.find(({ value }) => value === requestedTab)
@@ -52,7 +52,7 @@ export function PlansPage() {
             <Panel />
           </Tabs.Panel>
         ))}
-        {requestedTab && !tab && <NoPermissionForTab purpose={RESTRICTED_TABS[requestedTab].purpose} />}
+        {requestedTab && !tab && <NoPermissionForTab purpose={RESTRICTED_PAGES[requestedTab].purpose} />}
       </Tabs>
     </>
   )

@@ -9,7 +9,7 @@ import { ProfileTab } from '../../features/users/tabs/ProfileTab.tsx'
 import { SessionsTab } from '../../features/users/tabs/SessionsTab.tsx'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import type { UserTab } from '../../lib/user-tabs.ts'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 
 interface PanelProps {
   detail: UserDetail
@@ -52,7 +52,7 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
     entryCount: detail.subscriptions.filter((subscription) => !isEnded(subscription)).length,
     Panel: SubscriptionsTab,
   },
-  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: RESTRICTED_TABS.quotas },
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: RESTRICTED_PAGES.quotas },
   {
     value: 'timeouts',
     label: 'Timeouts',

@@ -44,7 +44,7 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       ),
   })
   const getName = (id: number) => names.get(id) ?? loadedNames.get(id) ?? `User ${id}`
-  // The field shows the name of a selected user only if the user is also an option.
+  // Includes the selected users, because the field shows the name of a selected user only if it is an option.
   const optionLabels = new Map([
     ...ids.map((id) => [id, getName(id)] as const),
     ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),

@@ -57,8 +57,8 @@ export function validateDraft(
   { checksEmptyFields, previousEnd, now }: ValidationOptions,
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  // `isEmpty` says whether a field with a problem is empty. It is always true for roles, users, and the start
-  // time, because these fields can only have a problem if they are empty.
+  // `isEmpty` says whether a field with a problem is empty. Roles, users, and the start time can only have a
+  // problem if they are empty, and the details can only have one if they are not.
   const checks: [field: string, problem: string | false | undefined, isEmpty: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, 'Enter a title'), title === ''],
     ['message', validateText(message, MAX_LENGTHS.message, 'Enter a message'), message === ''],

@@ -36,7 +36,7 @@ const validate = (changes: object) =>
   validateDraft({ ...draft, ...changes }, { checksEmptyFields: true, previousEnd: draft.ends?.value, now })
 const toDateTime = (value: string) => ({ value, isIncomplete: false })
 
-test('keeps unchanged values, including seconds and metadata', () => {
+test('saves unchanged values as they were, including seconds and metadata, which the form lacks', () => {
   const { id, status, created_by, created_at, updated_at, ...input } = alert
   expect(toUnchangedInput(alert)).toEqual(input)
   expect(toAlertInput({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({

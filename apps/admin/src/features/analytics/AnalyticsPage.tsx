@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { parseEnum } from '../../lib/search-params.ts'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type AnalyticsTab, TABS as TAB_NAMES, withDefaults } from './analytics-search.ts'
 import { DataRefreshTab } from './data-refresh/DataRefreshTab.tsx'
@@ -34,7 +34,7 @@ const TABS: Tab[] = [
     value: 'data-refresh',
     label: 'Data refresh',
     Panel: DataRefreshTab,
-    requirement: RESTRICTED_TABS.dataRefresh,
+    requirement: RESTRICTED_PAGES.dataRefresh,
   },
 ]
 

@@ -6,7 +6,10 @@ export const TABS = ['overview', 'realtime', 'funnels', 'retention', 'product', 
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
-/** Rankings that the URL can select: all except the first ranking of each panel, which is the default. */
+/**
+ * Rankings that the URL can select: all except the first ranking of each panel, which is the default. Split
+ * into two arrays, because the formatter would put each name of a longer array on its own line.
+ */
 export const SECONDARY_RANKINGS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),

@@ -24,7 +24,8 @@ const REFETCH_INTERVAL_MS = 60_000
 /** Milliseconds between refetches while the server is still processing the latest events. */
 const PENDING_REFETCH_INTERVAL_MS = 3_000
 
-// Values of the API's `metrics` parameter, which selects the sections of the dashboard to return.
+// Values of the API's `metrics` parameter, which selects the sections of the dashboard to return. Rankings
+// are split into several arrays, because the formatter would put each name of a longer array on its own line.
 const METRIC_SECTIONS = ['overview', 'trends', 'previous_trends'] as const
 const RANKING_SECTIONS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),

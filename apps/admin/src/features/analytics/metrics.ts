@@ -134,6 +134,7 @@ export function getChange(
   // For a share, the difference in percentage points is clearer than a relative change.
   const delta = kind === 'share' ? value - previous : change
   if (delta === null) return null
+  // Has one decimal if the change is less than 100% or 100 points.
   const formattedNumber = formatCount(Number((Math.abs(delta) * 100).toFixed(Math.abs(delta) < 1 ? 1 : 0)))
   if (formattedNumber === '0') return { direction: 'level', text: 'no change', isGood: null }
   const amountWithUnit =

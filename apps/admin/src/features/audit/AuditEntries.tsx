@@ -77,6 +77,7 @@ function TargetName({ entry: { target_type, target_id, target_name } }: { entry:
   const type = formatTargetType(target_type)
   const name = target_name ?? target_id
   if (name !== null) return <span>{`${type} ${name}`}</span>
-  // An entry about a user has no ID if no account matches, such as a sign-in with an unknown email address.
+  // An entry about a user has no target ID if no account matches, for example if the entry is about a sign-in
+  // with an unknown email address.
   return <span>{target_type === 'user' ? 'unknown user' : type}</span>
 }

@@ -35,7 +35,7 @@ export const FILTER_LABELS = {
   request_id: 'Request ID',
 } as const
 
-/** Names of target types that differ from their names in the API. */
+/** Names of the target types for which the interface uses another term than the API. */
 const TARGET_TYPE_NAMES: Record<string, string> = {
   analytics: 'analytics view',
   emoji_catalogue: 'emoji catalog',

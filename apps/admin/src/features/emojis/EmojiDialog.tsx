@@ -5,7 +5,7 @@ import { Time } from '../../components/Time.tsx'
 import { UserPageLink } from '../../components/UserPageLink.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import classes from './EmojiDialog.module.css'
 import { EmojiImage } from './EmojiImage.tsx'
@@ -61,7 +61,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
                   Reject
                 </Button>
               )}
-              {may(RESTRICTED_TABS.emojiManagement.permission) && (
+              {may(RESTRICTED_PAGES.emojiManagement.permission) && (
                 <Button variant="subtle" color="danger" onClick={() => onOpenDialog('delete')}>
                   Delete
                 </Button>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Renders an emoji as it appears in text: a Unicode emoji as a character, a custom one as its image. */
 export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
+  const reducesMotion = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
   // Emoji characters are wider than their font size, so a smaller font makes them fit.
   const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
   const className = size === undefined ? classes.inline : classes.sized
@@ -27,7 +27,7 @@ export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
       </span>
     )
   if (!url) return <span className={className} style={style} aria-hidden />
-  if (isStill && (emoji.image?.frames ?? 1) > 1)
+  if (reducesMotion && (emoji.image?.frames ?? 1) > 1)
     return <FirstFrame url={url} className={className} style={style} label={label} />
   return (
     <img

@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { RESTRICTED_TABS } from '../../session/pages.ts'
+import { RESTRICTED_PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { CatalogTab } from './CatalogTab.tsx'
 import { countsQuery } from './emojis.api.ts'
@@ -35,8 +35,8 @@ const TABS: Tab[] = [
 ]
 
 /** Permissions of the tabs that require a different permission than `emojiReview`. */
-const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof RESTRICTED_TABS)['emojiManagement']>> = {
-  import: RESTRICTED_TABS.emojiManagement,
+const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof RESTRICTED_PAGES)['emojiManagement']>> = {
+  import: RESTRICTED_PAGES.emojiManagement,
 }
 
 /** Shows the tabs to review, browse, upload, import, and export emojis, and to view their usage. */
@@ -49,7 +49,7 @@ export function EmojisPage() {
   const pendingCount = counts.data && (counts.data.pending ?? 0)
   // The initial tab is chosen only once, so that reviewing the last pending emoji doesn't switch tabs.
   const [initialTab, setInitialTab] = useState<EmojiTab>()
-  const getRequirement = (tab: EmojiTab) => TAB_REQUIREMENTS[tab] ?? RESTRICTED_TABS.emojiReview
+  const getRequirement = (tab: EmojiTab) => TAB_REQUIREMENTS[tab] ?? RESTRICTED_PAGES.emojiReview
   const tabs = TABS.filter(({ value }) => may(getRequirement(value).permission))
   if (!initialTab && (pendingCount !== undefined || counts.isError)) {
     const preferredTab = pendingCount === 0 ? 'catalog' : 'review'

@@ -20,8 +20,8 @@ interface Props {
   /** whether another import or dry run is pending; `request` itself has completed */
   isPending: boolean
   /**
-   * starts an import or a dry run. If `startsNewStep` is false, the focus stays where it is when the outcome
-   * arrives.
+   * starts an import or a dry run; if `startsNewStep` is false, the focus doesn't move when the outcome
+   * arrives
    */
   start: (request: ImportRequest, startsNewStep?: boolean) => void
   /** discards the outcome and shows the file picker again */

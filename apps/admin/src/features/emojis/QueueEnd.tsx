@@ -32,7 +32,7 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
     )
   return (
     <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-labelledby="queue-end">
-      <h2 id="queue-end" className={classes.name}>
+      <h2 id="queue-end" className={classes.heading}>
         {undecidedEntries.length > 0 ? 'End of the queue' : 'No emojis to review'}
       </h2>
       <p className={classes.muted}>

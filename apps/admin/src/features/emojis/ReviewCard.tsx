@@ -36,7 +36,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
     >
       <header className={classes.header}>
         <div className={classes.title}>
-          <h2 className={classes.name}>{emoji.name}</h2>
+          <h2 className={classes.heading}>{emoji.name}</h2>
           <code className={classes.code}>{formatShortcode(emoji)}</code>
           {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
           {isAnimated && <Badge>{emoji.image?.frames} frames</Badge>}

@@ -30,6 +30,8 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const [areKeysEnabled, setKeysEnabled] = useStoredValue('emoji-keys', (stored) => stored !== false)
   const isBulkRejection = rejectingIds.length > 1
   const needsNewName = currentEntry !== undefined && isNameTaken(currentEntry)
+  // The content ID changes when another emoji is shown, when the form for a new name appears or disappears,
+  // and when the form for a bulk rejection replaces the card.
   useFocusCurrent(isBulkRejection ? 'bulk-rejection' : `${currentId} ${needsNewName}`, cardRef)
   usePreloadedImages(
     queue.entries

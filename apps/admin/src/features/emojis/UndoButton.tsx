@@ -11,8 +11,8 @@ interface Props {
 /** Shows a button to undo the last decision, as long as the decision has not been sent to the server. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
   // In the footer, another button follows this component. The empty element keeps that button at the end.
-  if (!queue.pendingDecision) return <span />
-  const [firstId, ...otherIds] = queue.pendingDecision.ids
+  if (!queue.undoableDecision) return <span />
+  const [firstId, ...otherIds] = queue.undoableDecision.ids
   const entry = queue.entries.find(({ emoji }) => emoji.id === firstId)
   const emojiLabel = otherIds.length > 0 ? `${otherIds.length + 1} emojis` : entry && formatTitle(entry.emoji)
   return (
@@ -22,7 +22,7 @@ export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
       onClick={undo}
       {...(withKeys && { rightSection: <Kbd aria-hidden>U</Kbd>, 'aria-keyshortcuts': 'u' })}
     >
-      Undo {queue.pendingDecision.kind === 'approve' ? 'approval' : 'rejection'} of {emojiLabel}
+      Undo {queue.undoableDecision.kind === 'approve' ? 'approval' : 'rejection'} of {emojiLabel}
     </Button>
   )
 }

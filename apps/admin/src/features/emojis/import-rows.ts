@@ -52,6 +52,10 @@ export const toImportRows = ({ created, conflicts, rejected }: ImportOutcome): I
     .map((row, index) => ({ ...row, key: `${index}` }))
     .sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
 
-/** Returns how many emojis an import creates or replaces, or would if it is a dry run. */
+/**
+ * Returns how many emojis an import creates or replaces, or would if it is a dry run. Doesn't count conflicts
+ * with the outcome `without_alias`, because their emojis are also in `created` or have a second conflict with
+ * the outcome `replaced`.
+ */
 export const countImportedEmojis = ({ created, conflicts }: ImportOutcome) =>
   created.length + conflicts.filter(({ outcome }) => outcome === 'replaced').length

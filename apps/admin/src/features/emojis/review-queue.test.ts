@@ -37,9 +37,9 @@ const fail = (id: number): QueueAction => ({
 
 test('moves to the next emoji after a decision, and back to the decided one after an undo', () => {
   const queue = runActions(load([1, 2, 3]), decideOn(1))
-  expect([getCurrentId(queue), getUndecidedIds(queue), queue.pendingDecision?.ids]).toEqual([2, [2, 3], [1]])
-  const undone = reduceQueue(reduceQueue(queue, { type: 'moved', to: 2 }), { type: 'undone' })
-  expect([getCurrentId(undone), getUndecidedIds(undone), undone.pendingDecision]).toEqual([
+  expect([getCurrentId(queue), getUndecidedIds(queue), queue.undoableDecision?.ids]).toEqual([2, [2, 3], [1]])
+  const undone = reduceQueue(reduceQueue(queue, { type: 'opened', index: 2 }), { type: 'undone' })
+  expect([getCurrentId(undone), getUndecidedIds(undone), undone.undoableDecision]).toEqual([
     1,
     [1, 2, 3],
     null,
@@ -47,7 +47,7 @@ test('moves to the next emoji after a decision, and back to the decided one afte
 })
 
 test('makes the next undecided emoji current after a decision, and no emoji after the last decision', () => {
-  const queue = runActions(load([1, 2, 3]), decideOn(2), { type: 'moved', to: 0 }, decideOn(1))
+  const queue = runActions(load([1, 2, 3]), decideOn(2), { type: 'opened', index: 0 }, decideOn(1))
   expect(getCurrentId(queue)).toBe(3)
   expect(getCurrentId(reduceQueue(queue, decideOn(3)))).toBeUndefined()
 })
@@ -57,7 +57,7 @@ test('stays on the current emoji after a bulk decision unless the decision inclu
   expect(getCurrentId(runActions(load([1, 2, 3, 4]), decideOn(1, 2)))).toBe(3)
 })
 
-test('moves an emoji whose decision failed after the current one; at the end, makes it current', () => {
+test('if a decision fails, moves its emoji after the current one, or makes it current at the end', () => {
   const queue = runActions(load([1, 2, 3]), decideOn(1), fail(1))
   expect([getCurrentId(queue), getUndecidedIds(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = runActions(load([1, 2]), decideOn(1), decideOn(2), fail(1))

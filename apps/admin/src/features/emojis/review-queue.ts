@@ -27,10 +27,10 @@ export interface Queue {
   remainingCount: number
   /** page of the server's list that was loaded last */
   page: number
-  /** whether all emojis of that page had been loaded before */
-  isPageKnown: boolean
-  /** last decision until it is sent to the server; it can be undone in the meantime */
-  pendingDecision: Decision | null
+  /** whether `page` contained no emojis that were new to the queue */
+  pageAddedNothing: boolean
+  /** last decision, which can be undone until it is sent to the server; null after it is sent */
+  undoableDecision: Decision | null
 }
 
 export type QueueAction =
@@ -44,16 +44,16 @@ export type QueueAction =
   | { type: 'settled'; emojis: readonly Emoji[] }
   /** the server rejected the decision on the emoji, or the request failed */
   | { type: 'failed'; id: number; problem: NonNullable<Entry['problem']> }
-  /** the user opened the entry with the index `to` */
-  | { type: 'moved'; to: number }
+  /** the user opened the entry at `index` */
+  | { type: 'opened'; index: number }
 
 export const EMPTY_QUEUE: Queue = {
   entries: [],
   currentIndex: 0,
   remainingCount: 0,
   page: 1,
-  isPageKnown: false,
-  pendingDecision: null,
+  pageAddedNothing: false,
+  undoableDecision: null,
 }
 
 /** Returns whether an emoji is pending and has no local decision. */
@@ -84,9 +84,10 @@ function findNextUndecided({ entries }: Queue, start: number) {
 }
 
 /**
- * Moves an entry whose decision failed from before the current entry to right after it, so that the user sees
- * it next. The current entry doesn't change, because the user may be about to press a key for it. At the end
- * of the queue, there is no current entry, so the moved one becomes current.
+ * Handles an entry whose decision failed. If the entry is before the current one, moves it to right after the
+ * current one, so that the user sees it next. The current entry doesn't change, because the user may be about
+ * to press a key for it. At the end of the queue, there is no current entry, so the moved one becomes
+ * current.
  */
 function moveAfterCurrent(queue: Queue, id: number): Queue {
   const index = getIndex(queue, id)
@@ -110,14 +111,14 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
         .filter(({ id }) => !knownIds.has(id))
         .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
       const entries = [...queue.entries, ...addedEntries]
-      const isPageKnown = addedEntries.length === 0
-      const missingCount = action.total - entries.filter(isPending).length
-      // If other reviewers have reviewed loaded emojis, `missingCount` is too low: `total` excludes these
+      const pageAddedNothing = addedEntries.length === 0
+      const unloadedCount = action.total - entries.filter(isPending).length
+      // If other reviewers have reviewed loaded emojis, `unloadedCount` is too low: `total` excludes these
       // emojis, but this queue still counts them as pending. So after a page without new emojis, expect at
-      // least one emoji on a later page. If it was the last page, there are no emojis left to load.
+      // least one emoji on a later page. If that page was the last one, there are no emojis left to load.
       const remainingCount =
-        isPageKnown && action.isLastPage ? 0 : Math.max(isPageKnown ? 1 : 0, missingCount)
-      return { ...queue, entries, remainingCount, page: action.page, isPageKnown }
+        pageAddedNothing && action.isLastPage ? 0 : Math.max(pageAddedNothing ? 1 : 0, unloadedCount)
+      return { ...queue, entries, remainingCount, page: action.page, pageAddedNothing }
     }
     case 'decided': {
       const { decision } = action
@@ -126,19 +127,19 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       const isUnaffected = currentEntry && !decision.ids.includes(currentEntry.emoji.id)
       return {
         ...newQueue,
-        pendingDecision: decision,
+        undoableDecision: decision,
         currentIndex: isUnaffected ? queue.currentIndex : findNextUndecided(newQueue, queue.currentIndex),
       }
     }
     case 'undone': {
-      if (!queue.pendingDecision) return queue
-      const { ids } = queue.pendingDecision
+      if (!queue.undoableDecision) return queue
+      const { ids } = queue.undoableDecision
       const newQueue = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
       const index = getIndex(queue, ids[0])
-      return { ...newQueue, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
+      return { ...newQueue, undoableDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
     }
     case 'sent':
-      return queue.pendingDecision === action.decision ? { ...queue, pendingDecision: null } : queue
+      return queue.undoableDecision === action.decision ? { ...queue, undoableDecision: null } : queue
     case 'settled':
       return action.emojis.reduce(
         (before, emoji) =>
@@ -152,17 +153,18 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
         id,
       )
     }
-    case 'moved':
-      return { ...queue, currentIndex: Math.max(0, Math.min(action.to, queue.entries.length)) }
+    case 'opened':
+      return { ...queue, currentIndex: Math.max(0, Math.min(action.index, queue.entries.length)) }
   }
 }
 
 /**
- * Returns the page to load next. The server lists only pending emojis, so the loaded ones that are still
- * pending fill the first pages. After a page without new emojis, returns the page that follows it.
+ * Returns the page to load next. The server lists only pending emojis, so the emojis that are already loaded
+ * and still pending make up its first pages. After a page without new emojis, returns the page that follows
+ * that page.
  */
-export const getNextPage = ({ entries, page, isPageKnown }: Queue, pageSize: number) =>
-  isPageKnown ? page + 1 : Math.floor(entries.filter(isPending).length / pageSize) + 1
+export const getNextPage = ({ entries, page, pageAddedNothing }: Queue, pageSize: number) =>
+  pageAddedNothing ? page + 1 : Math.floor(entries.filter(isPending).length / pageSize) + 1
 
 /** Returns the position of the current emoji, and the number of all emojis, decided or not. */
 export const getProgress = ({ entries, currentIndex, remainingCount }: Queue) => ({

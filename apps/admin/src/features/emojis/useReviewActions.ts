@@ -28,7 +28,7 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   // IDs of the emojis in the open rejection form. Empty if the form is closed.
   const [rejectingIds, setRejectingIds] = useState<readonly number[]>([])
   const [showsKeyHelp, setShowsKeyHelp] = useState(false)
-  /** IDs to approve or reject in one request: checked, not decided since, and up to the maximum number */
+  /** IDs of the checked emojis that are still undecided, up to the maximum number for one request */
   const undecidedCheckedIds = queue.entries
     .filter((entry) => isUndecided(entry) && checkedIds.has(getId(entry)))
     .slice(0, MAX_EMOJIS_PER_REQUEST)

@@ -127,31 +127,31 @@ export function useReviewQueue() {
 
   const decide = (decision: Decision) => {
     // Only the last decision can be undone, so the one before is sent now.
-    if (queue.pendingDecision) send(queue.pendingDecision)
+    if (queue.undoableDecision) send(queue.undoableDecision)
     dispatch({ type: 'decided', decision })
     const [firstId = 0, ...otherIds] = decision.ids
     const emojiLabel = otherIds.length > 0 ? `${decision.ids.length} emojis` : findTitle(firstId)
     setLiveMessage(`${emojiLabel} ${DECISION_LABELS[decision.kind]}.`)
   }
 
-  // The pending decision is sent after the undo period, or earlier if the user leaves the page. The ref gives
-  // the timer and the event listener the values of the last render.
-  const { pendingDecision } = queue
-  const latestRef = useRef({ pendingDecision, send })
-  latestRef.current = { pendingDecision, send }
+  // The undoable decision is sent after the undo period, or earlier if the user leaves the page. The ref
+  // gives the timer and the event listener the values of the last render.
+  const { undoableDecision } = queue
+  const latestRef = useRef({ undoableDecision, send })
+  latestRef.current = { undoableDecision, send }
   useEffect(() => {
-    if (!pendingDecision) return
-    const timer = window.setTimeout(() => latestRef.current.send(pendingDecision), UNDO_TIMEOUT_MS)
+    if (!undoableDecision) return
+    const timer = window.setTimeout(() => latestRef.current.send(undoableDecision), UNDO_TIMEOUT_MS)
     return () => window.clearTimeout(timer)
-  }, [pendingDecision])
+  }, [undoableDecision])
   useEffect(() => {
-    const sendPending = () => {
-      if (latestRef.current.pendingDecision) latestRef.current.send(latestRef.current.pendingDecision)
+    const sendNow = () => {
+      if (latestRef.current.undoableDecision) latestRef.current.send(latestRef.current.undoableDecision)
     }
-    window.addEventListener('pagehide', sendPending)
+    window.addEventListener('pagehide', sendNow)
     return () => {
-      window.removeEventListener('pagehide', sendPending)
-      sendPending()
+      window.removeEventListener('pagehide', sendNow)
+      sendNow()
       // The next review must not start with cached emojis that have been decided.
       queryClient.removeQueries(reviewQueueQueries)
     }
@@ -166,11 +166,11 @@ export function useReviewQueue() {
     isLoadingMore: query.isFetching || (queue.remainingCount > 0 && !query.isError),
     decide,
     undo: () => {
-      if (!pendingDecision) return
+      if (!undoableDecision) return
       dispatch({ type: 'undone' })
       setLiveMessage('Decision undone.')
     },
-    goTo: (index: number) => dispatch({ type: 'moved', to: index }),
+    goTo: (index: number) => dispatch({ type: 'opened', index }),
     checkForNew: () => setRequest(({ round }) => ({ page: 1, round: round + 1 })),
   }
 }

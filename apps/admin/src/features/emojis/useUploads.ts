@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { formatTooLarge } from '../../lib/image-files.ts'
+import { formatTooLargeError } from '../../lib/image-files.ts'
 import { yourQuotasQuery } from '../../lib/your-quotas.api.ts'
 import { emojiQueries, uploadEmoji } from './emojis.api.ts'
 import { isReadyToSend, toEmojiName, type Upload, validateFile } from './uploads.ts'
@@ -30,7 +30,7 @@ function toFailure(error: unknown, file: File, limitMb: number | null | undefine
   // message then names no limit.
   const text =
     code === 'file_too_large'
-      ? (validateFile(file, limitMb) ?? formatTooLarge(null))
+      ? (validateFile(file, limitMb) ?? formatTooLargeError(null))
       : (Object.values(otherErrors)[0] ?? getErrorMessage(error))
   return { state: FINAL_ERROR_CODES.includes(code) ? 'rejected' : 'failed', problem: { field: 'file', text } }
 }

@@ -24,6 +24,7 @@ const TEXT_OPTIONS = [
   'glassBackground',
 ] as const
 const BORDER_OPTIONS = ['borderColor', 'borderOpacity'] as const
+// Split into two arrays, because the formatter would put each name of a longer array on its own line.
 const WATERMARK_OPTIONS = [
   ...(['watermarkEnabled', 'watermarkText', 'watermarkPosition'] as const),
   ...(['watermarkSize', 'watermarkOpacity', 'watermarkRotation'] as const),

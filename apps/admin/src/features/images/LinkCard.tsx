@@ -19,7 +19,7 @@ export function LinkCard({ preview, brokenUrls, onImageError }: Props) {
         <img className={classes.image} src={image} alt="" onError={() => onImageError(image)} />
       )}
       <div className={classes.text}>
-        <div className={classes.site}>
+        <div className={classes.meta}>
           {favicon && !brokenUrls.has(favicon) && (
             <img src={favicon} alt="" width={16} height={16} onError={() => onImageError(favicon)} />
           )}
@@ -30,7 +30,7 @@ export function LinkCard({ preview, brokenUrls, onImageError }: Props) {
         </a>
         {description && <p className={classes.description}>{description}</p>}
         {(author || published_at) && (
-          <div className={classes.site}>
+          <div className={classes.meta}>
             {author && <span>{author}</span>}
             {published_at && <Time at={published_at} isDateOnly />}
           </div>

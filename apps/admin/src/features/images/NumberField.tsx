@@ -6,7 +6,7 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** placeholder that shows the default; the arrow keys start from it if it is a number */
+  /** default, shown as the placeholder; if it is a number, the arrow keys start from it */
   defaultText?: string | number
 }
 

@@ -8,7 +8,7 @@ interface Props extends StudioFieldsProps {
   name: TextName
   label: string
   description?: string
-  /** placeholder that shows the default */
+  /** default text, shown as the placeholder */
   defaultText?: string
   /** whether the text may have several lines */
   isMultiline?: boolean

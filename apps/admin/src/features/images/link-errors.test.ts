@@ -17,7 +17,7 @@ test('explains why the fetch failed, or shows a generic error if the reason is u
   expect(getLinkErrorMessage(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
 })
 
-test('recognizes a response that was cached before the request', () => {
+test('treats a preview as cached only if the page was fetched long before the browser received it', () => {
   const receivedAt = Date.parse('2026-03-02T10:15:00Z')
   expect(isFromCache('2026-03-02T10:14:50Z', receivedAt)).toBe(false)
   expect(isFromCache('2026-03-01T10:15:00Z', receivedAt)).toBe(true)

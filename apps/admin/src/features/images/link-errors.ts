@@ -1,8 +1,8 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
 /**
- * Messages by the code of the reason why the server couldn't fetch a page. The server sends the code as the
- * `details` of the response, which `ApiError` stores as `explanation` because they are text.
+ * Messages by the code for why the server couldn't fetch a page. The server sends the code as a string in the
+ * response field `details`. If this field is a string, `ApiError` stores it as `explanation`.
  */
 const ERROR_MESSAGES: Record<string, string> = {
   dns_failed: 'Host name could not be resolved.',

@@ -9,7 +9,7 @@ import {
   toImageParameters,
 } from './studio-parameters.ts'
 
-const readDefined = (search: Record<string, unknown>) =>
+const readParams = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readStudioSearch(search)).filter(([, value]) => value !== undefined))
 
 test('restores the options from the URL', () => {
@@ -28,12 +28,12 @@ test('restores the options from the URL', () => {
     watermarkRotation: -12.5,
     format: 'webp',
   }
-  expect(readDefined(parseSearch(stringifySearch(search)))).toEqual(search)
+  expect(readParams(parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
 test('drops invalid options and defaults', () => {
   expect(
-    readDefined({
+    readParams({
       seed: '  ',
       ratio: 'default',
       palette: 'neon',

@@ -72,6 +72,7 @@ export type TextName = keyof typeof MAX_LENGTHS
 
 /** Options that require a plan with the `advanced_controls` feature when the image is saved. */
 export const ADVANCED_OPTIONS = [
+  // Split into several arrays, because the formatter would put each name of a long array on its own line.
   ...(['shapes', 'patternSeed', 'avatarX', 'avatarY', 'avatarSize'] as const),
   ...(['textMaxWidth', 'textStartY', 'fontSize', 'textPadding', 'lineHeight'] as const),
   ...(['borderColor', 'borderOpacity', 'glassBackground', 'watermarkEnabled', 'watermarkText'] as const),

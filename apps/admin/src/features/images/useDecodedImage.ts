@@ -24,7 +24,7 @@ export function useDecodedImage(file: Blob | undefined): DecodedImage | undefine
     image.decode().then(show, show)
     return () => {
       isCanceled = true
-      // The URL is still in use until the next image has been decoded.
+      // The URL stays in use until the next image has been decoded, so it is revoked with a delay.
       window.setTimeout(() => URL.revokeObjectURL(newUrl), 10_000)
     }
   }, [file])

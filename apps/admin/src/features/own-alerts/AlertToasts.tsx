@@ -26,6 +26,7 @@ export function AlertToasts() {
             onTimeout: () => hide(alert.id),
             ...(durationMs !== undefined && { durationMs }),
             content: (
+              // Hiding closes only the toast. Dismissing also removes the alert from the bell menu.
               <Alert
                 alert={alert}
                 live={isUrgent(alert)}

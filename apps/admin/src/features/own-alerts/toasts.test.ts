@@ -8,6 +8,7 @@ const getShownIds = (alerts: OwnAlert[], initialIds: number[], hiddenIds: number
 
 test('shows new alerts, and earlier ones that are persistent or important', () => {
   const alerts = [
+    // Alerts with a priority of at least 75 are important.
     createAlert(1, { priority: 75 }),
     createAlert(2),
     createAlert(3, { persistent: true }),
@@ -16,7 +17,7 @@ test('shows new alerts, and earlier ones that are persistent or important', () =
   expect(getShownIds(alerts, [1, 2, 3])).toEqual([1, 3, 4])
 })
 
-test('replaces a hidden alert with the next one', () => {
+test('shows at most three alerts, and replaces a hidden one with the next', () => {
   const alerts = [1, 2, 3, 4, 5].map((id) => createAlert(id))
   expect(getShownIds(alerts, [])).toEqual([1, 2, 3])
   expect(getShownIds(alerts, [], [2])).toEqual([1, 3, 4])

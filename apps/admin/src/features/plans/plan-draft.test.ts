@@ -36,9 +36,10 @@ const plan: Plan = {
   updated_at: '2026-01-02T00:00:00.000Z',
 }
 const draft = toDraft(plan)
+/** Name of the upload quota in a draft. */
 const uploads = 'uploads/daily_uploads'
 
-test('omits unchanged fields', () => {
+test('omits unchanged fields from the request', () => {
   expect(getChanges(draft, plan)).toEqual({ updated_at: plan.updated_at })
   const restoredQuotas = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
   expect(getChanges({ ...draft, quotas: restoredQuotas, monthly: '9,99 ' }, plan)).toEqual({

@@ -11,6 +11,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
     <Table
       verticalSpacing={6}
       maw="44rem"
+      // Leaves room for a column per rate limit class, in addition to the first and the last column.
       miw={`${11 + 6 * blockedClasses.length}rem`}
       aria-label="Blocked requests"
     >

@@ -2,6 +2,7 @@ import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 /** Rate limit classes, in the order in which the page shows them. */
 export const CLASSES = [
+  // Split into two arrays, because the formatter would put each name of a longer array on its own line.
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
   ...(['search', 'api'] as const),
 ] as const

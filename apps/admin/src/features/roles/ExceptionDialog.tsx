@@ -6,7 +6,7 @@ import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
 import { roleMatrixQuery } from '../../lib/role-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
-import { getDisplayName } from './matrix-draft.ts'
+import { getPermissionLabel } from './matrix-draft.ts'
 import { addException } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -58,7 +58,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             label="Permission"
             description={
               dependencies.length > 0 && effect === 'grant'
-                ? `Requires ${dependencies.map((name) => `“${matrix ? getDisplayName(matrix, name) : name}”`).join(', ')}.`
+                ? `Requires ${dependencies.map((name) => `“${matrix ? getPermissionLabel(matrix, name) : name}”`).join(', ')}.`
                 : 'You can only grant or deny permissions you have yourself.'
             }
             required

@@ -85,7 +85,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
         onToggle={(role, permission) => setDraft(togglePermission(draft, role, permission))}
       />
       {differences.length > 0 && (
-        <div className={classes.review}>
+        <div className={classes.changeBar}>
           <Text size="sm" aria-live="polite">
             {formatQuantity(
               differences.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0),

@@ -4,7 +4,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
 import { formatAffectedUsers } from './format-affected-users.ts'
 import classes from './Matrix.module.css'
-import { getDisplayName, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
+import { getPermissionLabel, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
 import { setRolePermissions } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -58,10 +58,10 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           </Text>
           <ul className={classes.differences}>
             {added.map((name) => (
-              <li key={name}>Adds “{getDisplayName(matrix, name)}”</li>
+              <li key={name}>Adds “{getPermissionLabel(matrix, name)}”</li>
             ))}
             {removed.map((name) => (
-              <li key={name}>Removes “{getDisplayName(matrix, name)}”</li>
+              <li key={name}>Removes “{getPermissionLabel(matrix, name)}”</li>
             ))}
           </ul>
         </section>

@@ -62,6 +62,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
     (candidate) =>
       // The current parent stays available even if it is archived.
       candidate.id === role?.parent?.id ||
+      // Excludes the role itself and its descendants, because inheritance must not form a cycle.
       !(candidate.is_archived || candidate.is_protected || isOrInheritsFrom(candidate, role?.id, roles)),
   )
   const saveRole = (reason: string) =>

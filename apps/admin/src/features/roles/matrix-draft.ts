@@ -76,7 +76,7 @@ export function countAssignments(role: Role, roles: readonly Role[], countedIds 
 }
 
 /** Returns the display name of a permission, or its unique name if the matrix doesn't contain it. */
-export const getDisplayName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
+export const getPermissionLabel = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
   permissions.find((permission) => permission.name === name)?.display_name ?? name
 
 /** Returns whether a role is the role with the ID, or inherits from that role directly or indirectly. */
@@ -110,7 +110,7 @@ export function listMissingRequirements(
         .filter((dependency) => !granted.has(dependency))
         .map(
           (dependency) =>
-            `${role.display_name}: “${getDisplayName(matrix, name)}” requires “${getDisplayName(matrix, dependency)}”`,
+            `${role.display_name}: “${getPermissionLabel(matrix, name)}” requires “${getPermissionLabel(matrix, dependency)}”`,
         ),
     )
 }

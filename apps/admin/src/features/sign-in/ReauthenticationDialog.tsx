@@ -31,6 +31,7 @@ export default function ReauthenticationDialog() {
       closeOnClickOutside={false}
       centered
       size="sm"
+      // Above the dialog whose action requires reauthentication. The default `zIndex` of dialogs is 200.
       zIndex={300}
     >
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />

@@ -52,13 +52,13 @@ export function formatCost(
 export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
   const activePlanIds = new Set(subscriptions.filter(grantsBenefits).map(({ plan_id }) => plan_id))
   const assignablePlans = plans.filter(({ id, is_default }) => !is_default && !activePlanIds.has(id))
-  const group = (name: string, wantedKind: AvailablePlan['kind']) => ({
+  const toGroup = (name: string, wantedKind: AvailablePlan['kind']) => ({
     group: name,
     items: assignablePlans
       .filter(({ kind }) => kind === wantedKind)
       .map(({ id, display_name }) => ({ value: String(id), label: display_name })),
   })
-  return [group('Tiers', 'tier'), group('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
+  return [toGroup('Tiers', 'tier'), toGroup('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
 }
 
 /** Returns the tier subscription that the plan would replace. A user can have only one tier at a time. */

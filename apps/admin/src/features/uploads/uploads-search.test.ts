@@ -1,6 +1,6 @@
 import { readUploadsSearch } from './uploads-search.ts'
 
-const readDefined = (search: Record<string, unknown>) =>
+const readParams = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readUploadsSearch(search)).filter(([, value]) => value !== undefined))
 
 test('reads the user ID, search terms, sort order, and page numbers from the URL', () => {
@@ -12,7 +12,7 @@ test('reads the user ID, search terms, sort order, and page numbers from the URL
     username: 'gr',
     users_page: '2',
   }
-  expect(readDefined(rawSearch)).toEqual({
+  expect(readParams(rawSearch)).toEqual({
     user: 42,
     search: 'ada',
     sort: 'largest',
@@ -31,5 +31,5 @@ test.each([
   ['the number of the first page', { page: '1', users_page: '1' }],
   ['search terms that are blank or not text', { search: '  ', username: 7 }],
 ])('drops %s', (_, search) => {
-  expect(readDefined(search)).toEqual({})
+  expect(readParams(search)).toEqual({})
 })

@@ -8,7 +8,7 @@ test('requests a variant no larger than needed, and the original of a small imag
   expect(getSmallImageUrl({ ...image, width: 200 })).toBe('/uploads/images/a.jpg')
 })
 
-test('requests a static variant for grids and for reduced motion', () => {
+test('requests a static variant of an animation for grids and reduced motion, otherwise the original', () => {
   const animated = { ...image, frames: 3, width: 100 }
   expect(getSmallImageUrl(animated)).toBe('/uploads/images/a.jpg?w=256&format=jpeg')
   expect(getLargeImageUrl(animated, true)).toBe('/uploads/images/a.jpg?w=1024&format=jpeg')

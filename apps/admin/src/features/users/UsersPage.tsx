@@ -23,7 +23,7 @@ import { DEFAULTS, toSearch, type UsersSearch, withDefaults } from './users-sear
 
 const route = getRouteApi('/signed-in/users')
 
-/** Maximum number of matching users for which selecting all of them is offered. */
+/** If more users than this match the filter, the page does not offer to select all of them. */
 const MAX_BULK_USERS = 10_000
 
 function formatTotal(total: number, filter: UsersFilter) {

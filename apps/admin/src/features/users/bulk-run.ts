@@ -16,7 +16,7 @@ export interface BulkResponse {
   succeeded: number
   /** number of users that could not be changed */
   failed: number
-  /** one per failed user: the server lists up to 100 failures, and a chunk has no more users than that */
+  /** one for each failed user, because the server lists up to 100 failures, as many as a chunk has users */
   failures: readonly BulkFailure[]
 }
 

@@ -42,6 +42,7 @@ test('omits defaults from the URL', () => {
 test('returns undefined for invalid values so that the router drops them', () => {
   const rawSearch = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
   const search = readUsersSearch(rawSearch)
+  // The router merges the result into the raw parameters. `toEqual` ignores properties that are undefined.
   expect({ ...rawSearch, ...search }).toEqual({})
   expect(withDefaults(search)).toEqual(withDefaults({}))
   expect(withDefaults({ ...search, ref: 'mail' } as object)).toEqual(withDefaults({}))

@@ -19,7 +19,10 @@ export interface AlertContext {
   random: Random
 }
 
-/** Returns an alert's audience columns and the users who may have seen it. */
+/**
+ * Returns an alert's audience columns and the users who may have seen it. Alerts for the audiences
+ * `subscribers` and `admins` get no viewers.
+ */
 function selectAudience(
   audience: Announcement['audience'],
   { ids, moderators, moderatorRoleId }: AlertContext,

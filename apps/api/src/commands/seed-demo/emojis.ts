@@ -8,7 +8,7 @@ import { renderQueue } from '../../images/render-queue.ts'
 
 /** Number of emojis in each status. Statuses are assigned in this order. */
 const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
-/** Number of days, up to and including the day of `now`, that can have emoji usage. */
+/** Number of most recent days, including today, that can have emoji usage. */
 const USAGE_DAYS = 45
 
 export interface DemoEmoji {
@@ -22,10 +22,10 @@ export interface DemoEmoji {
 /** Renders the demo emojis. This is slow, so call it before the transaction starts. */
 export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
-    Object.entries(EMOJI_SHAPES).flatMap(([shape, outline]) =>
+    Object.entries(EMOJI_SHAPES).flatMap(([shape, shapeSvg]) =>
       Object.entries(EMOJI_COLORS).map(async ([color, hexColor]) => {
         // `class="line"` marks an outline that is stroked in the emoji's color instead of filled.
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${hexColor}">${outline.replace('class="line"', `stroke="${hexColor}"`)}</svg>`
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${hexColor}">${shapeSvg.replace('class="line"', `stroke="${hexColor}"`)}</svg>`
         const png = await sharp(Buffer.from(svg)).png().toBuffer()
         const image = await renderQueue.run(() => renderImage(png))
         const name = `${color} ${shape}`
@@ -35,15 +35,18 @@ export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   )
 
 interface WriteOptions {
-  /** IDs of the users among whom the owners are chosen */
+  /** IDs of the users from whom the owners are chosen */
   owners: ArrayLike<number>
-  /** IDs of the users among whom the reviewers are chosen */
+  /** IDs of the users from whom the reviewers are chosen */
   reviewers: readonly number[]
   random: Random
   now: number
 }
 
-/** Writes custom emojis in every status, and usage of approved emojis. Returns the number of emojis. */
+/**
+ * Writes custom emojis in every status, and daily usage counts of the approved ones. Returns the number of
+ * emojis.
+ */
 export async function writeEmojis(
   tx: Prisma.TransactionClient,
   emojis: readonly DemoEmoji[],

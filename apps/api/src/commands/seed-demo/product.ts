@@ -30,7 +30,7 @@ const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
 
 /**
  * Moves the product events of subscriptions written in this transaction to the start of each subscription.
- * The trigger that creates these events uses the current time.
+ * The trigger that creates these events uses the current time. `xmin` is the transaction that wrote a row.
  */
 export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRawUnsafe(
@@ -43,26 +43,26 @@ export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): 
 }
 
 interface ProductOptions {
-  /** start of the last day with data, in UTC, in milliseconds since 1970 */
-  now: number
-  /** average number of visits per day at the end of the past six months */
+  /** start (UTC) of the last day with data, in milliseconds since 1970 */
+  lastMidnight: number
+  /** average number of visits on the most recent days; earlier days have fewer */
   perDay: number
   random: Random
 }
 
-/** Varies an amount randomly, and rounds it. */
+/** Varies an amount by up to 30%, and rounds it up or down at random. */
 const randomizeAmount = (amount: number, random: Random) =>
   Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
 
 /** Writes the counts of product events and dropped events, and chart annotations. */
 export async function writeProductData(
   database: Database,
-  { now, perDay, random }: ProductOptions,
+  { lastMidnight, perDay, random }: ProductOptions,
 ): Promise<void> {
   const product: object[] = []
   const dropped: object[] = []
   for (let daysAgo = DAY_COUNT - 1; daysAgo >= 0; daysAgo--) {
-    const midnight = now - daysAgo * DAY_MS
+    const midnight = lastMidnight - daysAgo * DAY_MS
     const visits = getVisitCount(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
     // All events of a kind on one day are counted in one random time slot between 7:00 and 20:00 UTC.
     const getRandomSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
@@ -71,6 +71,7 @@ export async function writeProductData(
     for (const [reason, average] of Object.entries(DROPPED_PER_VISIT))
       dropped.push({ reason, slot: getRandomSlot(), count: randomizeAmount(visits * average, random) })
   }
+  // The condition `slot <= now()` leaves out time slots that are later than the current time.
   for (const [table, keyColumn, rows] of [
     ['product_metric', 'metric', product],
     ['dropped', 'reason', dropped],
@@ -84,27 +85,27 @@ export async function writeProductData(
     )
   await database.prisma.annotation.createMany({
     data: SITE_EVENTS.map(({ daysAgo, text }) => ({
-      at: new Date(now - daysAgo * DAY_MS + 9 * HOUR_MS),
+      at: new Date(lastMidnight - daysAgo * DAY_MS + 9 * HOUR_MS),
       text,
     })),
   })
 }
 
-/** Number of weeks before `now` whose sign-ups are included in the retention data. */
+/** Number of weeks before the last day whose sign-ups are included in the retention data. */
 const COHORT_WEEKS = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
 export async function writeRetention(
   database: Database,
-  { now, random }: Omit<ProductOptions, 'perDay'>,
+  { lastMidnight, random }: Omit<ProductOptions, 'perDay'>,
 ): Promise<void> {
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
      WHERE created_at >= $1 GROUP BY 1`,
-    [new Date(now - COHORT_WEEKS * WEEK_MS)],
+    [new Date(lastMidnight - COHORT_WEEKS * WEEK_MS)],
   )
   const retention = rows.flatMap(({ cohort, users }) => {
-    const weeks = Math.floor((now - Date.parse(cohort)) / WEEK_MS)
+    const weeks = Math.floor((lastMidnight - Date.parse(cohort)) / WEEK_MS)
     const retainedShare = 0.34 + random.unit() * 0.22
     return Array.from({ length: weeks + 1 }, (_, week) => ({
       cohort,

@@ -2,9 +2,9 @@ import type { Prisma } from '@veranda/database'
 import type { Usage } from '@veranda/demo-data'
 
 /**
- * Writes quota usage for the days, weeks, and months that contain `now`, and the warnings of users whose
- * usage has reached a warning level: the SQL function `warn_of_quota` inserts them. Returns the number of
- * usage rows; the number of warnings, `count(warned.passed)`, is not used.
+ * Writes quota usage for the days, weeks, and months that contain `now`. For users whose usage has reached a
+ * warning level, the SQL function `warn_of_quota` inserts the warnings. Returns the number of usage rows. The
+ * query also counts the warnings (`count(warned.passed)`), but that number is not needed.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,

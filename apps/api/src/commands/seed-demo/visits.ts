@@ -30,7 +30,7 @@ export const DAY_COUNT = 190
 /** Visits on the first day as a share of those on the last day. */
 const FIRST_DAY_SHARE = 0.62
 /** Number of pending events that triggers a write. */
-const BATCH_SIZE = 5_000
+const WRITE_THRESHOLD = 5_000
 /** Share of visitors who return about three hours later, among those who viewed more than one page. */
 const RETURN_SHARE = 0.045
 
@@ -44,7 +44,8 @@ const DEVICE_SHARES = toShares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
 /**
- * Returns the factor by which site events raise the traffic of a day. Their effect fades over the days after.
+ * Returns the factor by which site events raise the traffic of a day. Their effect fades over the following
+ * days.
  */
 const getTrafficBoost = (daysAgo: number) =>
   SITE_EVENTS.reduce(
@@ -57,7 +58,7 @@ const getTrafficBoost = (daysAgo: number) =>
  * Returns a random number of visits for a day.
  *
  * @param weekday day of the week; 0 is Sunday
- * @param perDay average number of visits per day at the end of the period
+ * @param perDay average number of visits on the most recent days; earlier days have fewer
  */
 export function getVisitCount(daysAgo: number, weekday: number, perDay: number, random: Random): number {
   const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - daysAgo / DAY_COUNT)
@@ -173,14 +174,14 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
 }
 
 /**
- * Writes the visits of the past six months, day by day, without future events.
+ * Writes the visits of the last `DAY_COUNT` days, day by day, without events later than the current time.
  *
- * @param options `now` is the start of the last day in UTC, in milliseconds since 1970
+ * @param options `lastMidnight` is the start (UTC) of the last day, in milliseconds since 1970
  * @returns the number of events written
  */
 export async function writeVisits(
   database: Database,
-  { now, perDay, random }: { now: number; perDay: number; random: Random },
+  { lastMidnight, perDay, random }: { lastMidnight: number; perDay: number; random: Random },
 ): Promise<number> {
   let eventCount = 0
   let pending: StoredEvent[] = []
@@ -192,12 +193,12 @@ export async function writeVisits(
     pending = []
   }
   for (let daysAgo = DAY_COUNT - 1; daysAgo >= 0; daysAgo--) {
-    const midnight = now - daysAgo * DAY_MS
+    const midnight = lastMidnight - daysAgo * DAY_MS
     await createPartition(database, formatDay(midnight))
     const weekday = new Date(midnight).getUTCDay()
     for (let remaining = getVisitCount(daysAgo, weekday, perDay, random); remaining > 0; remaining--)
       pending.push(...createVisit(midnight, random).filter(({ at }) => at <= Date.now()))
-    if (pending.length >= BATCH_SIZE) await writePending()
+    if (pending.length >= WRITE_THRESHOLD) await writePending()
   }
   await writePending()
   return eventCount

@@ -1,7 +1,5 @@
 import type { Prisma } from '@veranda/database'
 
-type Row = Record<string, string | number | boolean | number[] | null>
-
 /** Columns to write in each table, with their SQL types. All other columns have their defaults. */
 const COLUMNS_BY_TABLE = {
   user: {
@@ -74,7 +72,7 @@ export async function writeRows(tx: Transaction, table: Table, rows: readonly ob
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${columns.map(([name]) => name).join(', ')})
      SELECT ${selected.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS input_row(${inputColumns.join(', ')})`,
-    JSON.stringify(rows satisfies readonly object[] as readonly Row[]),
+    JSON.stringify(rows),
   )
 }
 

@@ -218,7 +218,8 @@ export const AlertWithReach = z.object({
 const ID_LIST_RULE = 'Must be at most 1000 IDs separated by commas'
 
 /**
- * IDs separated by commas. IDs beyond the database type's maximum become this maximum, so they match no row.
+ * At most 1,000 IDs of up to 10 digits, separated by commas. IDs beyond the maximum of the database type
+ * become this maximum, so they match no row.
  */
 const idList = z
   .string()

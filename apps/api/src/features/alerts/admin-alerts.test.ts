@@ -128,6 +128,7 @@ test('filters the list by status, type, audience, source, and search text, newes
 test('counts views and dismissals per day, for at most 90 days', async () => {
   const { agent, id } = await server.createUser('ada')
   const alert = await createAlert({ title: 'Seen' })
+  // Guests with different user agents count as different devices.
   for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
     await reader.get('/api/alerts').expect(200)
     await reader.get('/api/alerts').expect(200)

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { createImpressionRecorder } from './alert-impressions.ts'
 
-test('limits the guest devices counted per alert, but not the users', async () => {
+test('limits the number of guest devices counted per alert, but not the number of users', async () => {
   const server = await startTestServer()
   const { id: userId } = await server.createUser('ada')
   const { id } = await server.database.prisma.alert.create({
@@ -15,13 +15,15 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const log = pino({ level: 'silent' })
   const countImpressions = async (alertId: number) =>
     server.database.prisma.alertImpression.count({ where: { alertId } })
-  const firstRecorder = createImpressionRecorder(server.database, log, 2)
+  const maxDevices = 2
+  const firstRecorder = createImpressionRecorder(server.database, log, maxDevices)
   const network = '192.0.2.1'
   for (const device of ['one', 'two']) firstRecorder.record({ device, network }, [id])
   await firstRecorder.flush()
-  // A new recorder checks the device limit on its first write. `firstRecorder` has just checked it, and
-  // checks it again only after a minute.
-  const secondRecorder = createImpressionRecorder(server.database, log, 2)
+  // A recorder looks for alerts at the device limit on its first write and then once a minute.
+  // `firstRecorder` did so before it stored the devices, so only a new recorder notices that the limit is
+  // reached.
+  const secondRecorder = createImpressionRecorder(server.database, log, maxDevices)
   secondRecorder.record({ device: 'three', network }, [id, otherAlert.id])
   secondRecorder.record({ userId }, [id])
   await secondRecorder.flush()

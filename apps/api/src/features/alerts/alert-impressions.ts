@@ -2,13 +2,14 @@ import type { Database } from '@veranda/database'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
-/** Milliseconds for which impressions are collected before they are written in batches. */
-const WRITE_INTERVAL_MS = 1_000
+/** Milliseconds from the first pending impression until the pending impressions are written in batches. */
+const WRITE_DELAY_MS = 1_000
 /**
  * Maximum number of impressions waiting to be written. Further impressions are dropped, so that memory stays
  * bounded while the database is unavailable.
  */
 const MAX_PENDING = 100_000
+/** Maximum number of impressions that one statement writes. */
 const BATCH_SIZE = 5_000
 /**
  * Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. The
@@ -34,7 +35,10 @@ interface Impression {
   device: string | null
 }
 
-/** Returns the IDs of the alerts that have reached the device limit. */
+/**
+ * Returns the IDs of the alerts that have reached the device limit. The query skips one device less than the
+ * limit, so an alert has reached the limit if another device remains.
+ */
 async function findFullAlerts(database: Database, alertIds: readonly number[], deviceLimit: number) {
   const rows = await database.query<{ id: number }>(
     `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
@@ -121,7 +125,7 @@ export function createImpressionRecorder(database: Database, log: Logger, maxDev
       for (const alertId of alertIds)
         if (pending.length < MAX_PENDING && rememberIfNew(subject, alertId))
           pending.push({ ...subjectIds, alertId })
-      if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
+      if (pending.length > 0) timer ??= setTimeout(flush, WRITE_DELAY_MS).unref()
     },
     /** Writes the pending impressions. */
     flush,

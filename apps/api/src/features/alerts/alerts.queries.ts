@@ -51,16 +51,16 @@ const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1::int]
   ) a WHERE ${IS_ACTIVE} AND NOT ${buildDismissedSql('$1::int')}`
 
-/** An active alert, the time it became active, and the latest event ID at the time of the query. */
-type PositionedAlert = AlertRow & { since: Date; position: number }
+/** An active alert, the time it became active, and the ID of the latest event at the time of the query. */
+type ActiveAlertRow = AlertRow & { since: Date; last_event_id: number }
 
 /**
  * Returns the active alerts that a user has not dismissed, or those for guests if `userId` is null. Also
  * returns the ID of the latest event at the time of the query.
  */
 export async function findActiveAlerts(database: Database, userId: number | null) {
-  const rows = await database.query<PositionedAlert | { position: number; id: null }>(
-    `SELECT p.position, mine.* FROM (SELECT COALESCE(max(id), 0) AS position FROM alert_event) p
+  const rows = await database.query<ActiveAlertRow | { last_event_id: number; id: null }>(
+    `SELECT e.last_event_id, mine.* FROM (SELECT COALESCE(max(id), 0) AS last_event_id FROM alert_event) e
      LEFT JOIN LATERAL (
        SELECT ${COLUMNS}, ${ACTIVE_SINCE} AS since FROM ${ALERTS_OF_USER}
        ORDER BY a.priority DESC, ${ACTIVE_SINCE}, a.id LIMIT ${MAX_ALERTS}) mine ON true
@@ -68,8 +68,8 @@ export async function findActiveAlerts(database: Database, userId: number | null
     [userId],
   )
   return {
-    position: rows[0]?.position ?? 0,
-    alerts: rows.filter((row): row is PositionedAlert => row.id !== null),
+    lastEventId: rows[0]?.last_event_id ?? 0,
+    alerts: rows.filter((row): row is ActiveAlertRow => row.id !== null),
   }
 }
 
@@ -107,7 +107,8 @@ export interface AlertEventRow {
  * Returns the events after an event ID, in order.
  *
  * @param after ID of the last event that the caller already has
- * @param userIdFilter ID of the user whom the events may concern; null for guests, undefined for all events
+ * @param userIdFilter leaves out events that are addressed only to specific users other than the user with
+ *   this ID; other audiences are not checked. Null for guests; undefined returns all events
  */
 export async function findEvents(
   database: Database,
@@ -165,8 +166,9 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
 }
 
 /**
- * Returns the seconds until the next start or expiration of an alert: negative if it is overdue, and null if
- * none is scheduled.
+ * Returns the seconds until the next start or expiration of an alert that has no event yet. The number is
+ * negative if the alert has already started or expired, and null if no such change is scheduled. If
+ * `is_announced` is true, the event of the start exists.
  */
 export async function findSecondsUntilNextChange(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(

@@ -52,7 +52,13 @@ describe('200', () => {
   test('returns only the requested sections, each once', async () => {
     const { body } = await getDashboard({ metrics: 'countries, sources,countries' }).expect(200)
     expect(Object.keys(body).sort()).toEqual([
-      ...['as_of', 'countries', 'is_complete', 'is_counting', 'range', 'script', 'sources'],
+      'as_of',
+      'countries',
+      'is_complete',
+      'is_counting',
+      'range',
+      'script',
+      'sources',
     ])
   })
 

@@ -9,7 +9,7 @@ export const addDays = (day: string, days: number): string => formatDay(Date.par
 
 /**
  * Days after the end of a month during which its metrics can still change. Events arrive up to a day late,
- * and sessions can continue past midnight.
+ * and sessions can continue past midnight. The value includes a margin.
  */
 const DAYS_UNTIL_CLOSED = 3
 

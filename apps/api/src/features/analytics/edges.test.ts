@@ -108,6 +108,7 @@ test('creates edges only for days that can no longer change', async () => {
   await runMaintenance()
   const days = await listEdgeDays()
   expect(days.length).toBeGreaterThan(7)
+  // Events of the three days after it can still change (see `getLastCompleteDay`).
   expect(days.at(-1)).toBe('2026-06-14')
   await expectReferenceMetrics()
 })
@@ -155,9 +156,7 @@ test('computes edges when the roll-ups are refreshed', async () => {
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ('roll_ups', '00000000-0000-0000-0000-000000000001', 0, 0, 'test', now(), now())`,
   )
-  await createRefresh(database, log).begin([
-    { name: 'roll_ups', job: '00000000-0000-0000-0000-000000000001' },
-  ])
+  await createRefresh(database, log).begin([{ name: 'roll_ups', id: '00000000-0000-0000-0000-000000000001' }])
   expect(await listEdgeDays()).toContain(FIRST_DAY)
   await expectReferenceMetrics()
 })

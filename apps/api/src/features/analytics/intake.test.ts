@@ -88,14 +88,15 @@ test('drops events beyond the limit of a visitor, but not those of others', asyn
   expect((await intake.take([createEvent({ visitor: '43' })])).accepted).toBe(1)
 })
 
-/** A path so long that its event counts as a hundred events. */
-const LONG = { path: 'x'.repeat(25_600) }
+/** Fields of an event with a path so long that the event counts as a hundred events. */
+const LONG_PATH = { path: 'x'.repeat(25_600) }
 
 test('limits a network with many visitors until the next day', () => {
   const eventLimits = createEventLimits()
   const createEventFrom = (network: string, more = {}) =>
     createEvent({ visitor: String(Math.random()), previousDayVisitor: null, network, ...more })
-  for (let n = 0; n < 999; n++) eventLimits.record(createEventFrom('192.0.2.1', LONG))
+  // 999 events that count as a hundred each, and 99 single ones: one less than the limit of 100,000.
+  for (let n = 0; n < 999; n++) eventLimits.record(createEventFrom('192.0.2.1', LONG_PATH))
   for (let n = 0; n < 99; n++)
     eventLimits.record(createEventFrom('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
   expect(eventLimits.isOverLimit(createEventFrom('192.0.2.1'))).toBe(false)
@@ -110,7 +111,8 @@ test('still limits a network with many events after many other networks sent few
   const eventLimits = createEventLimits()
   const createEventFrom = (network: string, visitor: string, more = {}) =>
     createEvent({ visitor, network, ...more })
-  for (let n = 0; n < 1_000; n++) eventLimits.record(createEventFrom('192.0.2.1', `made up ${n}`, LONG))
+  for (let n = 0; n < 1_000; n++) eventLimits.record(createEventFrom('192.0.2.1', `made up ${n}`, LONG_PATH))
+  // Together with the previous ones, these networks and visitors exceed the maximum of 300,000 counted keys.
   const template = createEvent()
   for (let n = 0; n < 150_000; n++)
     eventLimits.record({ ...template, network: `network ${n}`, visitor: `visitor ${n}` })
@@ -120,8 +122,9 @@ test('still limits a network with many events after many other networks sent few
 test('limits the networks of an IP range together', () => {
   const eventLimits = createEventLimits()
   const events = Array.from({ length: 20 }, (_, n) =>
-    createEvent({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),
+    createEvent({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG_PATH }),
   )
+  // 500 times 20 events that count as a hundred each: the limit of one million per IP range.
   for (let n = 0; n < 500; n++) for (const item of events) eventLimits.record(item)
   expect(eventLimits.isOverLimit(createEvent({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
   expect(eventLimits.isOverLimit(createEvent({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)

@@ -143,6 +143,7 @@ describe('retention', () => {
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
   const getMonday = (at: Date) => {
     const days = Math.floor(at.getTime() / 86_400_000)
+    // Day 0, 1970-01-01, was a Thursday.
     return new Date((days - ((days + 3) % 7)) * 86_400_000).toISOString().slice(0, 10)
   }
   const getCohort = async (at: Date) => {

@@ -11,12 +11,10 @@ import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 
 const ROUNDS = 3
-/**
- * Number of acknowledged calls in each round before the server is killed: the minimum, and the size of the
- * random range above it.
- */
+/** Minimum number of calls that the server acknowledges in each round before it is killed. */
 const MIN_ACKNOWLEDGED = 12
-const ACKNOWLEDGED_RANGE = 24
+/** A random number below this one is added to the minimum. */
+const RANDOM_ACKNOWLEDGED = 24
 const SENDER_COUNT = 16
 const TIMEOUT_MS = 240_000
 
@@ -141,7 +139,7 @@ test(
   async () => {
     const calls: Call[] = []
     for (let round = 0; round < ROUNDS; round++)
-      await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * ACKNOWLEDGED_RANGE))
+      await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * RANDOM_ACKNOWLEDGED))
     const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged)
     const unacknowledged = calls.length - acknowledged.length
     const { origin, process: server } = await start()

@@ -128,8 +128,8 @@ testOnPostgres('sends heartbeats for a refresh that waits for another refresh', 
      SELECT name, gen_random_uuid(), 0, 0, 'ada', now(), now() - interval '50 seconds'
      FROM unnest(ARRAY['roll_ups', 'months']) AS name`,
   )
-  const jobs = await database.query<{ name: ViewName; job: string }>(
-    'SELECT name, job::text AS job FROM analytics.refresh ORDER BY name DESC',
+  const jobs = await database.query<{ name: ViewName; id: string }>(
+    'SELECT name, job::text AS id FROM analytics.refresh ORDER BY name DESC',
   )
   let refreshing: Promise<void> | undefined
   await database.prisma.$transaction(

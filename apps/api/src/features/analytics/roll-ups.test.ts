@@ -157,6 +157,7 @@ describe('visits', () => {
 
   test('are all added after the database recovers from errors', async () => {
     const { database, analytics } = server
+    // 53100 is the error code of a full disk.
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const sentEvents = stream.slice(0, 150)
     // If the batches of this many visitors fail in a row, the server considers the database faulty instead of

@@ -11,6 +11,7 @@ import {
 const toEntry = (row: AuditRow) => ({
   ...row,
   created_at: row.created_at.toISOString(),
+  // Deprecated name of `impersonated_user`.
   acting_as: row.impersonated_user,
 })
 

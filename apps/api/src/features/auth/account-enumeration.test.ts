@@ -11,7 +11,8 @@ beforeAll(async () => {
   await server.createUser('known')
   const { id: closedId } = await server.createUser('closed')
   const { id: linkedId } = await server.createUser('linked')
-  // Test users have a password hash of the lowest cost, which would make the measured times too short.
+  // Test users have a password hash of the lowest cost, which would make the measured times too short, so
+  // their passwords are hashed again with the usual cost.
   await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
   await server.database.prisma.user.update({ where: { id: closedId }, data: { isActive: false } })
   await server.database.prisma.user.update({ where: { id: linkedId }, data: { passwordHash: null } })

@@ -15,16 +15,17 @@ export interface Failure {
 }
 
 /**
- * Maximum number of clients, per write and action, that get their own entry for email addresses without an
- * account.
+ * Maximum number of clients, per write and action, that get their own audit log entry for attempts with email
+ * addresses that have no account.
  */
 const MAX_CLIENTS = 20
 
 /**
  * Writes an audit log entry for each action, account, actor, and client. Email addresses without an account
- * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, all but the
- * `MAX_CLIENTS` with the most attempts share one entry. Email addresses without an account are never stored:
- * they can be passwords entered in the wrong field, or belong to someone who has no account.
+ * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, the `MAX_CLIENTS`
+ * clients with the most attempts have their own entries, and all other clients share one. Email addresses
+ * without an account are never stored: they can be passwords entered in the wrong field, or belong to someone
+ * who has no account.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

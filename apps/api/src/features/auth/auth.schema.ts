@@ -63,6 +63,7 @@ export const newPassword = z
   .min(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Must be at most ${MAX_PASSWORD_LENGTH} characters`)
   .refine(
+    // A password that is too short gets only the error about its length.
     (password) => password.length < MIN_PASSWORD_LENGTH || !isCommonPassword(password),
     'This password is too common',
   )

@@ -30,8 +30,8 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // Emails per email address are limited, because the owner of the email address may not have signed up.
-  // `consumeMailLimit` returns 0 if the email is allowed.
+  // The number of emails to an unverified email address is limited, because someone else may have entered the
+  // email address of its owner. `consumeMailLimit` returns 0 if the email is allowed.
   if (!user.emailVerifiedAt && (await context.rateLimits.consumeMailLimit(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
@@ -119,6 +119,7 @@ export async function getCurrentSession({ currentUser, database }: Context) {
     alerts: await countYourAlerts(database, currentUser.id),
     account: { has_password: currentUser.hasPassword, email_verified: currentUser.isEmailVerified },
     impersonator,
+    // Deprecated name of `impersonator`.
     acting: impersonator,
   }
 }

@@ -127,7 +127,7 @@ describe('sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('can be listed, revoked one by one, and revoked except for the current one', async () => {
+  test('can be listed and revoked, one by one or all except the current one', async () => {
     const { agent, id } = await server.createUser('many')
     const otherBrowsers = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -238,6 +238,7 @@ test('limits the daily sign-ups of each network separately, until the limit is l
 })
 
 describe('writes', () => {
+  // Requests that pass the cross-site check return 401, because no user is signed in.
   test.each([
     ['Sec-Fetch-Site', 'cross-site', 403],
     ['Sec-Fetch-Site', 'same-site', 403],
@@ -251,6 +252,7 @@ describe('writes', () => {
 })
 
 describe('cross-origin reads', () => {
+  // A permitted navigation to `/api/auth/signin/github` returns 404, because GitHub is not configured.
   const embeddedImage = {
     'Sec-Fetch-Site': 'cross-site',
     'Sec-Fetch-Mode': 'no-cors',

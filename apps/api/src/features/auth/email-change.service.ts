@@ -3,7 +3,7 @@ import { conflict, incorrectPassword, notFound, tooManyEmails } from '../../http
 import type { Context } from '../../http/route.ts'
 import { expediteQueuedMail, getSecondsUntilNextMail, queueMail } from '../mail/outbox.service.ts'
 import { recordCurrentUserAuthAction } from './auth-audit.ts'
-import { inConstantTime } from './constant-time.ts'
+import { runInConstantTime } from './constant-time.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
@@ -34,7 +34,7 @@ export async function changeEmail(
   const { database, mailer, currentUser } = context
   const passwordHash = await checkCurrentPassword(context, password)
   if (email === currentUser.email) throw emailUnchanged()
-  await inConstantTime(async () => {
+  await runInConstantTime(async () => {
     await database.prisma.$transaction(async (tx) => {
       const current = await lockUser(tx, currentUser.id)
       // The password may have been changed since `checkCurrentPassword` read it.

@@ -283,7 +283,7 @@ describe('an email change', () => {
     await verify(token).expect(200)
   })
 
-  test('takes effect once when the link is opened many times concurrently', async () => {
+  test('takes effect only once if the link is opened many times concurrently', async () => {
     const { agent } = await signUp('hasty')
     await requestEmailChange(agent, 'hasty@example.org')
     const { token } = mailServer.last('hasty@example.org')

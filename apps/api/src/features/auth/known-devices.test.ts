@@ -17,7 +17,10 @@ type Agent = ReturnType<TestServer['anonymous']>
 const signIn = (agent: Agent, email: string, password = PASSWORD, ip = '198.51.100.1') =>
   agent.post('/api/auth/signin').set('X-Forwarded-For', ip).send({ email, password })
 
-/** Exhausts the sign-in attempts of unknown devices, so that only known devices can sign in. */
+/**
+ * Exhausts the 100 sign-in attempts that all unknown devices share, with five attempts from each of 20 IP
+ * addresses, so that only known devices can sign in.
+ */
 async function blockUnknownDevices(email: string) {
   for (let network = 1; network <= 20; network++)
     for (let attempt = 0; attempt < 5; attempt++)

@@ -8,7 +8,7 @@ import {
 } from '../mail/outbox.service.ts'
 import { formatLinkedProviders } from '../providers/linked-accounts.service.ts'
 import { recordAuthAction } from './auth-audit.ts'
-import { inConstantTime } from './constant-time.ts'
+import { runInConstantTime } from './constant-time.ts'
 import { consumeToken, invalidateLinks, invalidToken } from './links.service.ts'
 import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { hashPassword } from './passwords.ts'
@@ -34,7 +34,7 @@ const FORGOT_RESPONSE = {
  */
 export async function forgotPassword(context: Context, email: string) {
   const { database, mailer } = context
-  await inConstantTime(async () => {
+  await runInConstantTime(async () => {
     await database.prisma.$transaction((tx) => queueReset(tx, context, email))
     mailer.wake()
   })

@@ -132,6 +132,7 @@ test('does not count a password change as a sign-in, and omits expired sessions 
     .send({ current_password: PASSWORD, new_password: 'another-good-one' })
     .expect(204)
   const { prisma } = server.database
+  // `createUser` signed in, too.
   expect((await prisma.user.findUniqueOrThrow({ where: { id } })).loginCount).toBe(2)
   await server
     .anonymous()

@@ -226,6 +226,7 @@ export async function listSessions({ config, database, currentUser }: Context<Cu
       id: session.id,
       user_agent: session.userAgent,
       ip: session.ip,
+      // Deprecated name of `ip`.
       address: session.ip,
       created_at: session.createdAt.toISOString(),
       last_seen_at: session.lastSeenAt.toISOString(),

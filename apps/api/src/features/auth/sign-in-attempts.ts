@@ -15,8 +15,8 @@ export async function getSignInAttempt(context: Context, email: string): Promise
 }
 
 /**
- * Emails the account's owner that sign-in is limited after failed attempts. This happens in the background,
- * so that the response time doesn't reveal whether the account exists.
+ * Notifies the account's owner by email that sign-in is limited after failed attempts. This happens in the
+ * background, so that the response time doesn't reveal whether the account exists.
  */
 export function notifyOwnerOfLimit(context: Context, email: string): void {
   const { database, log, mailer, requestId } = context
@@ -27,6 +27,6 @@ export function notifyOwnerOfLimit(context: Context, email: string): void {
     })
     .then(mailer.wake)
     .catch((err) =>
-      log.error({ err, request_id: requestId }, 'the owner of a limited account was not notified'),
+      log.error({ err, request_id: requestId }, 'could not notify an account’s owner of the sign-in limit'),
     )
 }

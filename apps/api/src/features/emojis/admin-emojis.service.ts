@@ -17,6 +17,7 @@ const toAdminEmoji = (
   currentUser: CurrentUser,
 ): z.input<typeof AdminEmoji> => ({
   ...row,
+  // Deprecated name of `image`.
   picture: row.image,
   is_personal: row.status !== 'approved' && row.owner?.id === currentUser.id,
   created_at: row.created_at.toISOString(),

@@ -184,6 +184,7 @@ test('reports completed reviews, and emojis that a server error left unprocessed
     expect(body.failures).toEqual(
       ids.slice(1).map((id) => ({ id, code: 'not_processed', error: expect.stringContaining('try again') })),
     )
+    // If the first review fails with a server error, so does the whole request.
     await review({ ids: ids.slice(1), decision: 'approve' }).expect(500)
   } finally {
     await server.database.query('DROP TRIGGER fail_update ON emoji')

@@ -12,7 +12,7 @@ import { decryptImage } from './image-encryption.ts'
 import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 
-/** Maximum number of emojis per archive. An import accepts `MAX_FILES` files, one of which is the table. */
+/** Maximum number of emojis per archive. An import accepts `MAX_FILES` files, including the CSV table. */
 export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({
@@ -86,13 +86,13 @@ interface ExportedEmoji {
 /** Maps emoji IDs to unique file names. Emojis of different owners can share a shortcode. */
 function assignFileNames(rows: readonly ExportedEmoji[]): ReadonlyMap<number, string> {
   const shortcodes = new Set(rows.map(({ shortcode }) => shortcode))
-  const seen = new Set<string | null>()
+  const usedNames = new Set<string | null>()
   return new Map(
     rows.map(({ id, shortcode }) => {
       let name = shortcode
       // Another emoji's shortcode may equal this shortcode with a number appended.
-      while (seen.has(name) || (name !== shortcode && shortcodes.has(name))) name = `${name}-${id}`
-      seen.add(name)
+      while (usedNames.has(name) || (name !== shortcode && shortcodes.has(name))) name = `${name}-${id}`
+      usedNames.add(name)
       return [id, `${name}.webp`]
     }),
   )

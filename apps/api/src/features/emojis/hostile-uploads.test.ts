@@ -212,7 +212,7 @@ describe('raw requests', () => {
       socket.on('close', finish).on('error', finish)
     })
 
-  test.concurrent('rejects an endless form once it is too large and stops reading', async () => {
+  test.concurrent('rejects an endless form, and stops reading it once it is too large', async () => {
     const { response, chunks } = await stream(
       createHead(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`),
       2000,

@@ -74,7 +74,7 @@ test('encrypts the image of a personal emoji, stores a public one unencrypted, a
   expect((await getImage(owner, id).expect(200)).body.equals(decryptedImage)).toBe(true)
 })
 
-test('exports encrypted images decrypted', async () => {
+test('decrypts encrypted images for an export', async () => {
   const id = await uploadEmoji()
   const { body: image } = await getImage(owner, id).expect(200)
   const { body: zip } = await boss
@@ -111,6 +111,7 @@ test('rejects an encrypted image that was modified or moved in the database', as
   await expect(openWith([testKey])).rejects.toThrow('does not contain the key next')
   await expect(openWith([nextKey])).rejects.toThrow('does not contain the key test')
   await openWith([nextKey, testKey])
+  // Rotates back to the key that this server uses.
   await rotate(createCipher([testKey, nextKey]))
   await storeBytes(firstId, firstImage.bytes)
   await getImage(owner, firstId).expect(200)
@@ -152,5 +153,6 @@ test('does not need the old key after a rotation', async () => {
   }
   expect((await ensureSecretKey(server.database, newCipher, 'device')).equals(deviceKey)).toBe(true)
   await expect(ensureSecretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
+  // Rotates back to the key that this server uses.
   await rotate(createCipher([testKey, nextKey]))
 })

@@ -9,6 +9,7 @@ const INVALID_CHARACTERS = 'Must contain only letters, digits, _, + and -, witho
 export const LookupQuery = z.object({
   shortcodes: z
     .string()
+    // One more character per shortcode, for the comma.
     .max(MAX_SHORTCODES * (MAX_SHORTCODE_LENGTH + 1), `Must have at most ${MAX_SHORTCODES} shortcodes`)
     .transform((text) => [...new Set(text.normalize('NFC').toLowerCase().split(',').filter(Boolean))])
     .pipe(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
 
 /** Records uses of a Unicode emoji, per day and in total. The keys are numbers of days before today. */
 async function recordUses(hexcode: string, usesByDaysAgo: Record<number, number>) {
@@ -19,9 +19,9 @@ async function recordUses(hexcode: string, usesByDaysAgo: Record<number, number>
     uses,
   ])
   await server.database.prisma.emojiUseDay.createMany({
-    data: Object.entries(usesByDaysAgo).map(([days, dayUses]) => ({
+    data: Object.entries(usesByDaysAgo).map(([daysAgo, dayUses]) => ({
       emojiId: id,
-      day: daysAgo(Number(days)),
+      day: getDay(Number(daysAgo)),
       emojiType: 'windows' as const,
       uses: dayUses,
     })),

@@ -38,6 +38,7 @@ describe("an action that marks an impersonated user's sessions for renewal", () 
       .send({ email: `boss_${name}@example.com`, password: PASSWORD })
       .expect(200)
     await otherBrowser.post(`/api/admin/users/${id}/impersonate`).send({ reason }).expect(200)
+    // Acts like such an action, which acquires `ADMINS_LOCK` and then changes the user's sessions.
     const renewal = await holdLocks(
       database,
       (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`,

@@ -24,8 +24,9 @@ const MAX_CONCURRENT = 40
  * slots with links to slow servers.
  */
 const MAX_PER_IP_RANGE = 8
-/** Maximum numbers of concurrent fetches from one host, in total and for the clients of one IP range. */
+/** Maximum number of concurrent fetches from one host. */
 const MAX_PER_HOST = 4
+/** Maximum number of concurrent fetches from one host for the clients of one IP range. */
 const MAX_PER_HOST_AND_IP_RANGE = 3
 /**
  * Maximum number of fetches waiting for a slot, per IP range of clients and in total. For an IP range without
@@ -49,8 +50,9 @@ const MAX_STORED = { fetches: 20_000, bytes: 1_073_741_824 }
 /** Number of fetches between two cleanups. */
 const FETCHES_PER_CLEANUP = 200
 
-/** Seconds until a stored success or failure expires. */
+/** Seconds until a stored page or image expires. */
 const SUCCESS_SECONDS = STORED_DAYS * 86_400
+/** Seconds until a stored failure expires. */
 const FAILURE_SECONDS = RETRY_MINUTES * 60
 
 /** Returns a short, deterministic ID for a fetch. Clients that don't know the URL can't guess the ID. */

@@ -68,8 +68,9 @@ export const LinkPreview = z
   })
   .meta({ id: 'LinkPreview', description: 'Metadata of a web page. All texts are plain text.' })
 
-/** Days for which a preview is stored, and minutes until a failed fetch can be tried again. */
+/** Number of days for which a preview is stored. */
 export const STORED_DAYS = 14
+/** Number of minutes until a failed fetch can be tried again. */
 export const RETRY_MINUTES = 10
 
 export { DEFAULT_LIMITS as LIMITS }

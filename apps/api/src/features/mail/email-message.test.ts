@@ -96,7 +96,7 @@ describe('an email', () => {
 })
 
 describe('a mailer that does not use a mail server', () => {
-  // Otherwise, the server's own mailer could send the emails of these tests first.
+  // The server's own mailer is stopped, because it could send the emails of these tests first.
   beforeAll(() => server.mailer.stop())
   beforeEach(() => server.database.prisma.mail.deleteMany())
 
@@ -139,7 +139,7 @@ describe('a mailer that does not use a mail server', () => {
   })
 })
 
-test('requires a mail server or MAIL=off in production', () => {
+test('the configuration requires a mail server or MAIL=off in production', () => {
   const production = { NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }
   expect(() => readConfig(production)).toThrow(/SMTP_URL is missing.*MAIL=off/)
   // Login shells set MAIL to a mailbox, which does not turn mail off.

@@ -195,6 +195,7 @@ describe('the outbox', () => {
     // Emails of several IP ranges can occupy all lanes. If they are slow, the second mailer opens more lanes.
     const others = Array.from({ length: 3 }, (_, n) => toMail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, toMail('prompt2@example.com', null)] })
+    // Unlike `@drip.example`, also matches `other.drip.example`.
     mailServer.hang('drip.example')
     const secondMailer = createMailer(server.config, server.database, server.log, {
       ...pace,

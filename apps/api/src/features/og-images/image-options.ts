@@ -36,7 +36,7 @@ export function toImageOptions(
 ): QuoteOptions {
   const { ratio, width, height } = query
   const { watermarkEnabled = hasWatermarkByDefault, watermarkText: text = host } = query
-  const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...rest } = query
+  const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...otherParameters } = query
   const watermark = omitUndefined({
     text,
     opacity: watermarkOpacity,
@@ -44,17 +44,17 @@ export function toImageOptions(
     position: watermarkPosition,
     rotation: watermarkRotation,
   })
-  // The parameters in `remaining` are options of the renderer.
+  // All parameters except these are options of the renderer.
   const {
     format,
     'dry-run': dryRun,
     ratio: _ratio,
     watermarkEnabled: _,
     watermarkText: _text,
-    ...remaining
-  } = rest
+    ...rendererOptions
+  } = otherParameters
   return {
-    ...omitUndefined(remaining),
+    ...omitUndefined(rendererOptions),
     ...RATIOS[ratio],
     ...omitUndefined({ width, height }),
     seed: getSeed(query),

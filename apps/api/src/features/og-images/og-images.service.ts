@@ -201,6 +201,7 @@ async function createReport(
     ...chooseQuote(options),
     urls: isDryRun && !isStored ? null : urls,
     is_saved: isStored,
+    // Deprecated name of `is_saved`.
     is_kept: isStored,
     dry_run: isDryRun,
     quota,

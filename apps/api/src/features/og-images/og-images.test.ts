@@ -4,23 +4,23 @@ import { createSubscriptionClient } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let free: TestServer['anonymous'] extends () => infer Agent ? Agent : never
-let pro: typeof free
-let boss: typeof free
+let freeAgent: TestServer['anonymous'] extends () => infer Agent ? Agent : never
+let proAgent: typeof freeAgent
+let adminAgent: typeof freeAgent
 
 beforeAll(async () => {
   server = await startTestServer()
   const [freeUser, proUser] = [await server.createUser('freya'), await server.createUser('prof')]
-  free = freeUser.agent
-  pro = proUser.agent
+  freeAgent = freeUser.agent
+  proAgent = proUser.agent
   const admin = await server.createUser('boss', 'admin')
-  boss = admin.agent
+  adminAgent = admin.agent
   const { assignAndGet } = await createSubscriptionClient(server, admin)
   await assignAndGet(proUser.id, 'pro')
 })
 afterAll(() => server.close())
 
-const getImage = (query: Record<string, string | number>, agent = pro) =>
+const getImage = (query: Record<string, string | number>, agent = proAgent) =>
   agent
     .get('/api/og-image')
     .query(query)
@@ -78,7 +78,7 @@ describe('successful requests', () => {
       'cache-control': 'private, max-age=86400',
       vary: expect.stringContaining('Cookie'),
     })
-    await pro
+    await proAgent
       .get('/api/og-image')
       .query({ seed: 'etag', format: 'png' })
       .set('If-None-Match', headers.etag ?? '')
@@ -269,7 +269,7 @@ describe('400', () => {
 })
 
 describe('studio', () => {
-  const getStudioImage = (query: Record<string, string | number>, agent = boss) =>
+  const getStudioImage = (query: Record<string, string | number>, agent = adminAgent) =>
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
   test('renders any parameters without storing the image or consuming quota, and reports missing plan features', async () => {
@@ -306,7 +306,7 @@ describe('studio', () => {
   })
 
   test('requires admin access and rejects invalid parameters', async () => {
-    await getStudioImage({ seed: 'x' }, free).expect(403)
+    await getStudioImage({ seed: 'x' }, freeAgent).expect(403)
     await getStudioImage({ seed: 'x' }, server.anonymous()).expect(401)
     await getStudioImage({ seed: 'x', shapes: 99 }).expect(400)
   })
@@ -320,7 +320,7 @@ describe('403', () => {
     ['watermarkEnabled', 'false'],
     ['lineHeight', '1.4'],
   ])('requires a plan with advanced controls for the parameter %s', async (name, value) => {
-    for (const agent of [server.anonymous(), free]) {
+    for (const agent of [server.anonymous(), freeAgent]) {
       const { body } = await getImage({ seed: 'p', [name]: value }, agent).expect(403)
       expect(parseJson(body)).toMatchObject({
         code: 'plan_required',
@@ -332,7 +332,7 @@ describe('403', () => {
   })
 
   test('requires a plan with basic controls for a named palette', async () => {
-    const { body } = await getImage({ seed: 'p', palette: 'dusk' }, free).expect(403)
+    const { body } = await getImage({ seed: 'p', palette: 'dusk' }, freeAgent).expect(403)
     expect(parseJson(body)).toMatchObject({ feature: 'basic_controls', plan: { name: 'starter' } })
     await getImage({ seed: 'p', palette: 'dusk' }).expect(200)
   })

@@ -89,7 +89,7 @@ test('accepts one of several identical concurrent status changes, and returns 40
   }
 })
 
-test('returns already_active for an active permission, even for an outdated updated_at', async () => {
+test('returns `already_active` for an active permission, even if `updated_at` is outdated', async () => {
   const { updated_at } = permission
   await patchPermission({ status: 'active' }).expect(200)
   const { body } = await patchPermission({ status: 'active', updated_at }).expect(409)

@@ -31,7 +31,7 @@ const grant = (id: number, permission: string) =>
     .send({ permission, effect: 'grant', reason: 'One of many' })
 const getProfile = () => server.anonymous().get('/api/profile/boss').expect(200)
 
-test('accepts many concurrent grants, and only one of two identical ones', async () => {
+test('accepts concurrent grants to many users, and rejects the second of two identical grants', async () => {
   const [responses] = await Promise.all([
     Promise.all([...userIds, ...userIds].map((id) => grant(id, 'admin.access'))),
     ...Array.from({ length: USER_COUNT }, getProfile),

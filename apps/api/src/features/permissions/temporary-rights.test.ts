@@ -170,6 +170,8 @@ describe('a temporary permission', () => {
     const visitor = await createUser('visitors')
     await addException(admin, visitor.id, 'deny').expect(201)
     expect(formatResponse(await removeException(deputy, visitor.id))).toBe('403 exceeds_own_expiration')
+    // The grant would expire in time, but it replaces the denial, so the role `visitors` would grant the
+    // permission permanently.
     expect(formatResponse(await addException(deputy, visitor.id, 'grant', beforeExpiration))).toBe(
       '403 exceeds_own_expiration',
     )
@@ -178,6 +180,8 @@ describe('a temporary permission', () => {
   })
 
   test('cannot be granted for longer than the actor has its dependencies', async () => {
+    // The reader holds `audit.export` permanently, but its dependency `admin.audit.view` only until
+    // `expiration`.
     const reader = await createReauthenticatedUser('reader', 'keepers', 'visitors')
     await setRoleExpiration(reader, 'visitors', expiration)
     await server.database.prisma.userPermission.create({

@@ -22,6 +22,7 @@ test('returns the features of current plans, and reflects changes immediately', 
   await subscribe(ada, 'emoji_pro')
   const { id } = await subscribe(ada, 'starter', { status: 'trialing' })
   expect(await getFeatures(ada)).toEqual(['basic_controls', 'animated_emoji'])
+  // The catalog does not contain `removed_feature`, so this name is ignored.
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
     data: { features: ['white_label', 'removed_feature'] },

@@ -40,7 +40,7 @@ export const rateLimits = z
   )
   .meta({ example: { api: 50_000 } })
 
-const names = {
+const quotaNameFields = {
   service_name: z
     .string()
     .max(50)
@@ -64,12 +64,16 @@ const isUnlimited = z
   .describe('Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.')
   .meta({ example: false })
 
-export const PlanQuota = z.object({ ...names, quota_limit: limit, is_unlimited: isUnlimited })
+export const PlanQuota = z.object({ ...quotaNameFields, quota_limit: limit, is_unlimited: isUnlimited })
 
 export const quotasInput = z
   .array(
     z
-      .strictObject({ ...names, quota_limit: limit.default(null), is_unlimited: isUnlimited.default(false) })
+      .strictObject({
+        ...quotaNameFields,
+        quota_limit: limit.default(null),
+        is_unlimited: isUnlimited.default(false),
+      })
       .refine(
         ({ quota_limit, is_unlimited }) => (quota_limit === null) === is_unlimited,
         'Must have either quota_limit or is_unlimited: true',

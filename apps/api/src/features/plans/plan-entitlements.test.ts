@@ -46,7 +46,7 @@ test('returns the rate limits, the flair, and the features and quotas in catalog
   expect(await getPlan(plan.id)).toEqual(plan)
 })
 
-test('replaces whole lists and records the previous values', async () => {
+test('replaces lists instead of merging them, and records the previous values', async () => {
   const features = ['basic_controls', 'white_label']
   const { id } = await createPlan('replaced', { quotas: [uploadQuota], features, flair })
   const { body } = await patch(id, { quotas: [imageQuota], flair: null }).expect(200)
@@ -130,7 +130,8 @@ test('sums the monthly revenue of paying subscribers', async () => {
       ...subscription,
     })),
   })
-  // Lifetime, trialing, and past due subscriptions count as subscribers, but add no monthly revenue.
+  // Lifetime, trialing, and past due subscriptions count as subscribers, but add no monthly revenue. The two
+  // weekly subscriptions cost 400 cents together: the plan's price of 100 and the custom price of 300.
   expect(await getPlan(id)).toMatchObject({
     subscribers: 8,
     monthly_revenue_cents: Math.round((400 * 52) / 12 + 1_000_000_000 + 1_000 / 12),

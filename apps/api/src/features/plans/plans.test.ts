@@ -130,6 +130,7 @@ test('records a change with the previous values, and rejects a stale change', as
   const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
   expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
   expect((await patch(id, { monthly_cents: 300, updated_at }).expect(409)).body.code).toBe('edit_conflict')
+  // Changes nothing, so it is not recorded.
   await patch(id, { monthly_cents: 200 }).expect(200)
   const log = await server.database.prisma.auditLog.findMany({
     where: { action: 'plan.update', targetId: String(id) },

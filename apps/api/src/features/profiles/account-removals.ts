@@ -11,8 +11,9 @@ const ROUND_INTERVAL_MS = 10_000
 const BATCH_PAUSE_MS = 20
 
 interface Batch {
-  /** Changes or deletes at most `$2` rows of user `$1`, in such a way that the next run skips them. */
+  /** Changes or deletes at most `$2` rows of user `$1`. The next run must no longer match these rows. */
   sql: string
+  /** Value of `$2`. A run that affects fewer rows was the last one. */
   max: number
   /** Acquires a lock that the transaction must hold before it changes these rows. */
   lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
@@ -41,7 +42,8 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     createUpdate('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
     createUpdate('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
   ],
-  // ORDER BY makes the database use an index. Otherwise, each batch would scan the whole table again.
+  // Some conditions end with an ORDER BY, which makes the database use an index. Without it, each batch would
+  // scan the whole table again.
   Friendship: [
     createDeletion('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     createDeletion('friendship', 'ctid', 'addressee_id = $1::int'),

@@ -121,8 +121,10 @@ describe.each(['its owner', 'an administrator'])(
       expect(await removeDeletedAccountsData(server)).toBe(1)
       expect(await countRemaining(id)).toEqual({})
       expect(Math.max(...Object.values(await getMaxAffectedRows()))).toBeLessThanOrEqual(MAX_BATCH_ROWS)
+      // Emojis have smaller batches.
       expect((await getMaxAffectedRows()).emoji).toBeLessThanOrEqual(25)
       expect(await prisma.upload.count({ where: { status: { not: 'deleted' } } })).toBe(0)
+      // A third of the account's 240 emojis were approved, and only these remain.
       const ownerless = { shortcode: { startsWith: `${name}_` }, ownerId: null }
       expect(await prisma.emoji.count({ where: ownerless })).toBe(80)
       expect(await prisma.emoji.count({ where: { ...ownerless, status: 'approved' } })).toBe(80)

@@ -50,9 +50,10 @@ export const OwnProfile = Profile.extend({
     .describe('Badges you can choose from, one for each of your plans that has one.'),
 }).meta({ id: 'OwnProfile', description: 'Your profile, with the fields that are not public.' })
 
-const entries = (summary: string) => z.array(z.record(z.string(), z.unknown())).describe(summary)
+const createSection = (description: string) =>
+  z.array(z.record(z.string(), z.unknown())).describe(description)
 
-const pendingEmails = entries('Emails to you that have not been sent yet.')
+const pendingEmails = createSection('Emails to you that have not been sent yet.')
 
 /** Contains the sections that `export-sections.ts` reads: each entry is one stored record. */
 export const AccountExport = z
@@ -61,27 +62,27 @@ export const AccountExport = z
     profile: z
       .record(z.string(), z.unknown())
       .describe('Account data, including your email address and location.'),
-    providers: entries('Linked sign-in providers.'),
-    sessions: entries('Sessions, with device, IP address, and times.'),
-    roles: entries('Roles assigned to you, including expired assignments.'),
-    permissions: entries('Permissions granted or denied to you individually.'),
-    timeouts: entries('All timeouts, including expired and revoked ones.'),
-    subscriptions: entries('All subscriptions, including canceled and expired ones.'),
-    quotas: entries('Quota overrides for your account.'),
-    quota_usage: entries('Quota usage by period.'),
-    quota_warnings: entries('Warnings that were sent about your quota usage.'),
-    alerts_seen: entries('Alerts that were shown to you.'),
-    alerts_dismissed: entries('Alerts that you dismissed.'),
-    annotations: entries('Annotations that you added to analytics charts.'),
-    active_weeks: entries('Recent weeks in which you used the site, each identified by its Monday.'),
-    emojis: entries('Custom emojis that you uploaded.'),
-    uploads: entries('Images that you uploaded, with the URLs to download them from.'),
-    friends: entries('Friends, and pending friend requests you sent or received.'),
-    declined_requests: entries('Recently declined friend requests that you sent or received.'),
-    mailed_links: entries('Links that were emailed to you, without their tokens.'),
+    providers: createSection('Linked sign-in providers.'),
+    sessions: createSection('Sessions, with device, IP address, and times.'),
+    roles: createSection('Roles assigned to you, including expired assignments.'),
+    permissions: createSection('Permissions granted or denied to you individually.'),
+    timeouts: createSection('All timeouts, including expired and revoked ones.'),
+    subscriptions: createSection('All subscriptions, including canceled and expired ones.'),
+    quotas: createSection('Quota overrides for your account.'),
+    quota_usage: createSection('Quota usage by period.'),
+    quota_warnings: createSection('Warnings that were sent about your quota usage.'),
+    alerts_seen: createSection('Alerts that were shown to you.'),
+    alerts_dismissed: createSection('Alerts that you dismissed.'),
+    annotations: createSection('Annotations that you added to analytics charts.'),
+    active_weeks: createSection('Recent weeks in which you used the site, each identified by its Monday.'),
+    emojis: createSection('Custom emojis that you uploaded.'),
+    uploads: createSection('Images that you uploaded, with the URLs to download them from.'),
+    friends: createSection('Friends, and pending friend requests you sent or received.'),
+    declined_requests: createSection('Recently declined friend requests that you sent or received.'),
+    mailed_links: createSection('Links that were emailed to you, without their tokens.'),
     pending_emails: pendingEmails,
     waiting_mail: deprecatedField(pendingEmails, 'pending_emails'),
-    audit: entries('Audit log entries about your account and your actions, newest first.'),
+    audit: createSection('Audit log entries about your account and your actions, newest first.'),
     shortened: z
       .array(z.string())
       .describe('Names of the sections that are cut off after 10,000 entries.')

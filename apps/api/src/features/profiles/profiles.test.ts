@@ -39,6 +39,7 @@ test('returns exactly the public fields of a profile, by ID or by username, igno
   expect((await server.anonymous().get('/api/profile/OWNER').expect(200)).body).toEqual(body)
 })
 
+// The last ID is invalid because it has more than 20 digits. Shorter unknown IDs are tested below.
 test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
   'rejects the ID %j and explains which IDs are valid',
   async (id) => {

@@ -22,14 +22,14 @@ afterAll(async () => {
 })
 
 describe('a provider callback', () => {
-  const EXPIRED = '/admin/sign-in?error=attempt_expired'
+  const EXPIRED_PATH = '/admin/sign-in?error=attempt_expired'
   beforeAll(() => void provider.addUser('ada'))
 
   test('is rejected when replayed', async () => {
     const agent = server.anonymous()
     const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     expect(await provider.finish(agent, path)).toBe(DEFAULT_RETURN_PATH)
-    expect(await provider.finish(agent, path)).toBe(EXPIRED)
+    expect(await provider.finish(agent, path)).toBe(EXPIRED_PATH)
   })
 
   test('is accepted only once when sent twice concurrently', async () => {
@@ -39,23 +39,25 @@ describe('a provider callback', () => {
       () => provider.finish(agent, path),
       () => provider.finish(agent, path),
     )
-    expect(locations.sort()).toEqual([EXPIRED, DEFAULT_RETURN_PATH].sort())
+    expect(locations.sort()).toEqual([EXPIRED_PATH, DEFAULT_RETURN_PATH].sort())
   })
 
   test('does not sign in another browser, even one with its own sign-in attempt', async () => {
     const path = await provider.visitProvider(await provider.begin(server.anonymous()), 'ada')
     const victim = server.anonymous()
-    expect(await provider.finish(victim, path)).toBe(EXPIRED)
+    expect(await provider.finish(victim, path)).toBe(EXPIRED_PATH)
     await provider.begin(victim)
-    expect(await provider.finish(victim, path)).toBe(EXPIRED)
+    expect(await provider.finish(victim, path)).toBe(EXPIRED_PATH)
     expect(await getSignedInUser(victim)).toBeNull()
   })
 
   test('is rejected with a wrong or missing state', async () => {
     const agent = server.anonymous()
     const path = await provider.visitProvider(await provider.begin(agent), 'ada')
-    expect(await provider.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
-    expect(await provider.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
+    expect(await provider.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(
+      EXPIRED_PATH,
+    )
+    expect(await provider.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED_PATH)
   })
 
   test('is rejected with a wrong nonce, code verifier, or issuer', async () => {
@@ -81,7 +83,7 @@ describe('a provider callback', () => {
       `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
       [new URL(url).searchParams.get('state')],
     )
-    expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe(EXPIRED)
+    expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe(EXPIRED_PATH)
   })
 
   test('is accepted for each of two sign-in attempts of the same browser', async () => {

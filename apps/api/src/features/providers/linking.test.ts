@@ -123,6 +123,7 @@ describe('linking', () => {
   test('sends emails on linking and unlinking, and names linked providers in password emails', async () => {
     const { agent } = await server.createUser('told')
     await link(agent, 'lea')
+    // Linking the account again sends no second email.
     await link(agent, 'lea')
     await server.mailer.sendDue()
     const getMails = () =>

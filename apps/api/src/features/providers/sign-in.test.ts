@@ -85,6 +85,7 @@ test("adjusts the provider's username if it is taken, too short, too long, only 
   expect(await signUpAndGetUsername('n2', 'Al')).toBe('user_al')
   expect(await signUpAndGetUsername('n3', '12345')).toBe('user_12345')
   expect(await signUpAndGetUsername('n4', '山田太郎')).toBe('user')
+  // `n4` has taken the username `user`.
   expect(await signUpAndGetUsername('n5', '鈴木')).toMatch(/^user_\d{5}$/)
   expect(await signUpAndGetUsername('n6', 'x'.repeat(200))).toBe('x'.repeat(30))
 })

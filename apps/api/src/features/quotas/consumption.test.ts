@@ -93,7 +93,8 @@ test('accepts concurrent requests up to the limit and rejects the others', async
       (consumption) => consumption.units,
       ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
     )
-  // The first request runs immediately, and the others are queued until it completes.
+  // The first request runs immediately, and the others are queued until it completes. The limit is 10: after
+  // 1 + 4 units, the next 6 don't fit, but 3 + 2 do, and leave nothing for the last one.
   expect(await Promise.all([1, 4, 6, 3, 2, 1].map(consumeUnits))).toEqual([
     ...[1, 4, '429: 10 of 10', 3, 2],
     '429: 10 of 10',
@@ -210,6 +211,7 @@ describe('guest quotas', () => {
       plan: { name: 'free' },
     })
     for (const device of ['Two', 'Three', 'Four']) await renderFrom('198.51.100.1', device).expect(204)
+    // The four devices have used the units of the network. The error reports the device's limit as used.
     expect((await renderFrom('198.51.100.1', 'Five').expect(429)).body).toMatchObject({ limit: 1, used: 1 })
     await renderFrom('198.51.100.2').expect(204)
   })
@@ -270,6 +272,7 @@ test('rejects consumption by a deleted account and stores no usage', async () =>
 test('starts usage at zero when the period changes, even if both periods start at the same time', async () => {
   const { database } = server
   const feature = await database.prisma.quotaFeature.findFirstOrThrow({ where: { feature: 'daily_uploads' } })
+  // The hour and the month of this time both start at midnight.
   const at = new Date('2026-03-01T00:30:00Z')
   const subjects = { userId: null, keys: ['device:somebody'], multiples: [1] }
   const consumeUnits = () => consume(database, { name: 'uploads/daily_uploads', subjects, at })

@@ -73,9 +73,9 @@ interface ConsumingRequest extends CountedRequest {
 }
 
 /**
- * Returns the subjects whose quota a request counts toward. During impersonation, this is the impersonated
- * user, because that user owns what the request creates. The request quota is an exception: the rate limiter
- * counts requests during impersonation toward the administrator.
+ * Returns the subjects whose quota a request counts toward. A request during impersonation counts toward the
+ * impersonated user, because that user owns what the request creates. The request quota is an exception: the
+ * rate limiter counts requests during impersonation toward the administrator.
  */
 export const getSubjects = ({ currentUser, getGuestSubjects, ip, req }: CountedRequest): Subjects =>
   currentUser ? getUserSubjects(currentUser.id) : getGuestSubjects(ip, req.headers)

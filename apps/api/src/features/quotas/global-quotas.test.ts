@@ -100,6 +100,7 @@ test('replaces a guest quota, applies it from the next request on, and deletes i
     after: { quota_limit: 7, reset_period: 'weekly' },
     reason,
   })
+  // Restores the built-in guest quota.
   await create({ ...imageQuota, quota_limit: 1 }).expect(201)
 })
 

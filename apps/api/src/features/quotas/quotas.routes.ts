@@ -106,7 +106,7 @@ export const quotaRoutes = [
     path: '/api/admin/quotas/near',
     summary: 'List quotas near their limit',
     description:
-      'Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest percentage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.',
+      'Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest percentage first. Quotas whose usage has since fallen below this percentage, for example because the limit was raised, are not included. The list ends after 10,000 entries.',
     access,
     query: NearLimitQuery,
     returns: NearLimitList,

@@ -9,7 +9,7 @@ export const date = z.iso.datetime()
 const SERVICES = [...new Set(QUOTA_NAMES.map((name) => splitQuotaName(name).service_name))]
 const FEATURES = [...new Set(QUOTA_NAMES.map((name) => splitQuotaName(name).feature_name))]
 
-export const names = {
+export const quotaNameFields = {
   service_name: z
     .enum(SERVICES, `Must be one of ${SERVICES.join(', ')}`)
     .describe('Service that the feature belongs to.')
@@ -42,7 +42,7 @@ export const limit = z
   .describe('Limit in the unit of the quota. Null if unlimited.')
   .meta({ example: 10 })
 
-export const unlimited = z.boolean().describe('Whether the quota is unlimited.').meta({ example: false })
+export const isUnlimited = z.boolean().describe('Whether the quota is unlimited.').meta({ example: false })
 
 const level = z
   .union([z.literal(50), z.literal(80), z.literal(100)])
@@ -51,7 +51,7 @@ const level = z
 
 export const Quota = z
   .object({
-    ...names,
+    ...quotaNameFields,
     title: z.string().describe('Display name of the quota.').meta({ example: 'Social preview images' }),
     unit: z.string().describe('Unit of the limit and of usage.').meta({ example: 'images' }),
     kind: z
@@ -61,7 +61,7 @@ export const Quota = z
       )
       .meta({ example: 'consumed' }),
     quota_limit: limit,
-    is_unlimited: unlimited,
+    is_unlimited: isUnlimited,
     quota_source: source,
     plan: z
       .object({
@@ -106,7 +106,7 @@ export const limitInput = {
   quota_limit: limit
     .default(null)
     .describe('Limit in the unit of the quota. Required unless `is_unlimited` is true.'),
-  is_unlimited: unlimited
+  is_unlimited: isUnlimited
     .default(false)
     .describe('Whether the quota is unlimited. If true, omit `quota_limit`.'),
 }
@@ -126,10 +126,10 @@ export const LIMIT_OR_UNLIMITED = {
 export const GlobalQuota = z
   .object({
     id: z.number().int().describe('ID of the guest quota.').meta({ example: 1 }),
-    ...names,
+    ...quotaNameFields,
     title: z.string().describe('Display name of the quota.').meta({ example: 'Social preview images' }),
     quota_limit: limit,
-    is_unlimited: unlimited,
+    is_unlimited: isUnlimited,
     reset_period: period
       .nullable()
       .describe(
@@ -178,7 +178,7 @@ const guestQuotaInput = {
 }
 
 export const NewGlobalQuota = z
-  .object({ ...names, ...guestQuotaInput })
+  .object({ ...quotaNameFields, ...guestQuotaInput })
   .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'NewGlobalQuota',

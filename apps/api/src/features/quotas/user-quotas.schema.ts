@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { futureTime } from '../../http/times.ts'
 import { lastKnownUpdate, reason } from '../permissions/permission-changes.schema.ts'
-import { date, hasLimitOrUnlimited, LIMIT_OR_UNLIMITED, limitInput, names, Quota } from './quotas.schema.ts'
+import {
+  date,
+  hasLimitOrUnlimited,
+  LIMIT_OR_UNLIMITED,
+  limitInput,
+  Quota,
+  quotaNameFields,
+} from './quotas.schema.ts'
 
 export const UserId = z.object({ id: databaseId.describe('ID of the user.') })
 
@@ -49,7 +56,7 @@ export const QuotasWithUser = UserQuotas.extend({
 
 export const QuotaChange = z
   .object({
-    ...names,
+    ...quotaNameFields,
     override: z
       .strictObject({
         ...limitInput,
@@ -74,10 +81,10 @@ export const QuotaChange = z
 
 export const QuotaReset = z
   .object({
-    service_name: names.service_name
+    service_name: quotaNameFields.service_name
       .optional()
       .describe('Service of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.'),
-    feature_name: names.feature_name
+    feature_name: quotaNameFields.feature_name
       .optional()
       .describe('Feature of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.'),
     reason,

@@ -113,6 +113,7 @@ test('withdraws the alert after a reset or a higher limit', async () => {
 
 test('creates an alert without expiry for stored items, and names a plan with a higher limit', async () => {
   const user = await server.createUser('collector')
+  // The message must escape the markup in the display name.
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) =>
     checkStoredQuota(tx, user.id, 'custom_emoji/emoji_slots', 5),
@@ -141,7 +142,8 @@ test('creates only one alert per user if several instances run at the same time'
 
 test('withdraws more alerts than fit in one batch', async () => {
   const { prisma } = server.database
-  // No user has the ID 2000000000 and thus no warnings, so all of these alerts are stale.
+  // No user has the ID 2000000000 and thus no warnings, so all of these alerts are stale. One batch checks
+  // 200 alerts.
   await prisma.alert.createMany({
     data: Array.from({ length: 450 }, (_, feature) => ({
       subject: `quota:2000000000:${feature}`,

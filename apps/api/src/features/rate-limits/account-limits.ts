@@ -130,6 +130,7 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${getAccountKey(email)}:mailed`
       const [rangeLimit, totalLimit] = FIRST_MAIL_LIMITS
+      // Keys call an IP range a `block`.
       const firstMailVerdict = await store.take([
         { key: `${key}:block:${getIpRange(ip)}`, limit: rangeLimit, isForgiving: true },
         { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },

@@ -30,6 +30,7 @@ export function createCheckFactory(
       if (!limits) return []
       return [
         { key: `${name}:network:${network}`, limit: limits.network, isShared: true },
+        // Keys call an IP range a `block`.
         { key: `${name}:block:${ipRange}`, limit: limits.ipRange, isShared: true },
       ]
     },

@@ -49,7 +49,7 @@ test('counts blocked requests by hour and class, and how many of them came from 
 
 test('adds up the counts of several instances', async () => {
   const tallies = [createTally(), createTally(), createTally()]
-  // About a third of the search requests have level 0, which means that the client had no penalty.
+  // Of the 50 search requests of each instance, 17 have level 0, which means that the client had no penalty.
   for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(tallies.map((tally) => tally.flush()))
   expect((await getHistory()).hours).toEqual([toRow('api', 150, 150), toRow('search', 150, 99)])

@@ -11,11 +11,11 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction, beginAdminActionOn } from '../permissions/authority.ts'
 import { findUsernames } from '../users/user-lookups.queries.ts'
 import { getLimits, RATE_CLASSES, type RateClass } from './rate-classes.ts'
-import type { ClearLimitQuery, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+import type { ClearLimitQuery, LimitedClientList, LimitedClientQuery } from './rate-limits.schema.ts'
 import { findRejections } from './rejection-tally.queries.ts'
 import { getStartOfHour, HOUR_MS } from './rejection-tally.ts'
 
-type Entry = z.input<typeof LimitedList>['limited'][number]
+type Entry = z.input<typeof LimitedClientList>['limited'][number]
 
 /** Maximum number of listed clients. */
 const MAX_LISTED_CLIENTS = 1000
@@ -31,22 +31,22 @@ const isShared = (identity: string) => identity === 'network' || identity === 'b
  * Converts a penalized client to an entry of the list. The client's key is `class:identity:identifier`, and
  * only the identifier may contain colons.
  */
-function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Entry {
+function toEntry({ key, ...client }: PenalizedClient, currentTime: number): Entry {
   const [name = '', identity = '', ...identifierParts] = key.split(':')
-  const lastBlockedAt = new Date(limited.lastRejectedAt).toISOString()
+  const lastBlockedAt = new Date(client.lastRejectedAt).toISOString()
   return {
     class: name as Entry['class'],
     identity: identity as Entry['identity'],
     identifier: identifierParts.join(':'),
     username: null,
-    penalty_level: limited.penaltyLevel,
-    blocked_requests: limited.rejected,
-    refused: limited.rejected,
+    penalty_level: client.penaltyLevel,
+    blocked_requests: client.rejected,
+    refused: client.rejected,
     last_blocked_at: lastBlockedAt,
     last_refused_at: lastBlockedAt,
-    blocked_until: new Date(limited.blockedUntil).toISOString(),
+    blocked_until: new Date(client.blockedUntil).toISOString(),
     // Networks and IP ranges are listed but never blocked by a penalty, because several users share them.
-    is_blocked: limited.blockedUntil > currentTime && !isShared(identity),
+    is_blocked: client.blockedUntil > currentTime && !isShared(identity),
   }
 }
 
@@ -57,7 +57,7 @@ function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Ent
 async function getHistory(
   { database, rateLimits }: Pick<Context, 'database' | 'rateLimits'>,
   hours: number,
-): Promise<z.input<typeof LimitedList>['history']> {
+): Promise<z.input<typeof LimitedClientList>['history']> {
   await rateLimits.rejections.flush()
   const from = new Date(getStartOfHour().getTime() - (hours - 1) * HOUR_MS)
   const rows = await findRejections(database, from)
@@ -79,12 +79,12 @@ async function getHistory(
  */
 export async function listLimitedClients(
   context: Context<CurrentUser>,
-  query: z.output<typeof LimitedQuery>,
-): Promise<z.input<typeof LimitedList>> {
+  query: z.output<typeof LimitedClientQuery>,
+): Promise<z.input<typeof LimitedClientList>> {
   const { database, rateLimits, config } = context
   const currentTime = Date.now()
   const matching = (await rateLimits.listPenalized(MAX_LISTED_CLIENTS))
-    .map((limited) => toEntry(limited, currentTime))
+    .map((client) => toEntry(client, currentTime))
     .filter((entry) => !query.class || entry.class === query.class)
     .filter((entry) => !query.identity || entry.identity === query.identity)
   const offset = (query.page - 1) * query.limit
@@ -133,8 +133,8 @@ async function findAffectedUserId(
 }
 
 /**
- * Clears the counts and the penalty of a client in one class, or an account's count of wrong passwords from
- * unknown devices.
+ * Clears the counts and the penalty that a client has in one rate class, or an account's count of wrong
+ * passwords from unknown devices.
  *
  * @throws 404 if there is nothing to clear or the user does not exist; 403 if administrators try to clear
  *   their own limit, or that of a user with permissions they lack

@@ -135,6 +135,7 @@ test("lets only other administrators unblock an administrator's account after wr
       .post('/api/auth/signin')
       .set('X-Forwarded-For', `203.0.113.${network}`)
       .send({ email: 'one@example.com', password })
+  // Five attempts from each of 20 networks reach the limit of 100 attempts for all unknown clients.
   for (let n = 0; n < 100; n++) await signIn('wrong', n % 20).expect(401)
   await signIn(PASSWORD).expect(429)
   const unblock = (admin: typeof owner, email: string) =>

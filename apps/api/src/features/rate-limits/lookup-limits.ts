@@ -32,7 +32,7 @@ export interface LookupLimits {
  */
 export function createLookupLimits(): LookupLimits {
   let rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
-  const validCookies = new Set<string>()
+  const validCookieHashes = new Set<string>()
 
   const toCheck = (key: string, { class: name, limit }: SessionClaim) => ({
     key: `${name}:${key}`,
@@ -50,16 +50,17 @@ export function createLookupLimits(): LookupLimits {
   return {
     async rejectIfExceeded(claim) {
       const cookieHash = hash(claim.cookie)
-      const keys = validCookies.has(cookieHash) ? [cookieHash] : [cookieHash, claim.device]
+      const keys = validCookieHashes.has(cookieHash) ? [cookieHash] : [cookieHash, claim.device]
       const exceeded = await findExceeded(claim, keys)
+      // The limit is already reached, so `take` returns a rejection.
       return exceeded && rejectedLookups.take([exceeded])
     },
     async record(claim, sessionExists, isRejected) {
       const cookieHash = hash(claim.cookie)
-      if (!sessionExists) validCookies.delete(cookieHash)
+      if (!sessionExists) validCookieHashes.delete(cookieHash)
       else {
-        if (validCookies.size >= MAX_CACHED) validCookies.clear()
-        validCookies.add(cookieHash)
+        if (validCookieHashes.size >= MAX_CACHED) validCookieHashes.clear()
+        validCookieHashes.add(cookieHash)
       }
       if (isRejected) await rejectedLookups.take([toCheck(sessionExists ? cookieHash : claim.device, claim)])
     },

@@ -163,6 +163,7 @@ describe('if the cookie has no session', () => {
     const iris = await server.createUser('iris')
     await sendRequest(iris, ip).expect(200)
     expect(await countPassing(40, () => sendRequest(createForger() as unknown as SignedInUser, ip))).toBe(3)
+    // Iris has already sent one of her three requests.
     expect(await countPassing(3, () => sendRequest(iris, ip))).toBe(2)
   })
 
@@ -205,6 +206,7 @@ test('ignores an expired subscription from the next request on', async () => {
 
 test('applies the highest limit of several plans, but none below the configured limit', async () => {
   const fay = await createProUser('fay')
+  // 600 requests per hour are 10 per minute. One per hour is less than the configured limit of 3 per minute.
   await server.database.query(
     `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END
      WHERE name IN ('emoji_pro', 'og_unlimited')`,

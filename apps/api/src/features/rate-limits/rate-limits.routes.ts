@@ -1,7 +1,7 @@
 import { route } from '../../http/route.ts'
 import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import { clearClientLimit, listLimitedClients, noActiveLimit } from './limited-clients.service.ts'
-import { ClearLimitQuery, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+import { ClearLimitQuery, LimitedClientList, LimitedClientQuery } from './rate-limits.schema.ts'
 
 const access = 'admin.rate_limits.manage'
 const path = '/api/admin/rate-limit'
@@ -15,8 +15,8 @@ export const rateLimitRoutes = [
     description:
       'Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.',
     access,
-    query: LimitedQuery,
-    returns: LimitedList,
+    query: LimitedClientQuery,
+    returns: LimitedClientList,
     handle: ({ query }, context) => listLimitedClients(context, query),
   }),
   route({
@@ -25,7 +25,7 @@ export const rateLimitRoutes = [
     path,
     summary: 'Clear a rate limit',
     description:
-      "Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.",
+      "Clears the penalty and request count that a client has in one rate class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords from unknown devices. You can't clear limits of your own account, or of users with permissions that you don't have.",
     access,
     query: ClearLimitQuery,
     errors: [noActiveLimit, userNotFound, ownAccountForbidden, userOutranksYou],

@@ -24,7 +24,7 @@ const identifier = z
   )
   .meta({ example: '203.0.113.7' })
 
-export const LimitedQuery = z.object({
+export const LimitedClientQuery = z.object({
   ...pageQuery,
   class: rateClass.optional().describe('Only return clients that were limited in this class.'),
   identity: identity.optional().describe('Only return clients of this kind.'),
@@ -56,7 +56,7 @@ export const ClearLimitQuery = z
     message: 'Must be auth for an account',
   })
 
-export const LimitedList = z.object({
+export const LimitedClientList = z.object({
   limited: z
     .array(
       z.object({

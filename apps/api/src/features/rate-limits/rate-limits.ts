@@ -41,9 +41,9 @@ export interface RateLimits extends AccountLimits, StorageLimits {
   /**
    * Counts a request with a session cookie after the session lookup. If the session exists, the request
    * counts toward the user instead of the device, so that other users of the device can't block the user. If
-   * not, the request counts toward the device. The units that `countArrival` consumed from the network and IP
-   * range are refunded if the limit of the rate class rejects the request here, or if a plan raises the
-   * user's limit.
+   * the session does not exist, the request counts toward the device. The units that `countArrival` consumed
+   * from the network and IP range are refunded if the limit of the rate class rejects the request here, or if
+   * a plan raises the user's limit.
    *
    * @throws 429 after too many requests
    */

@@ -108,6 +108,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
     return sharedReload.then(() => guestQuota)
   }
 
+  /** Creates the checks of a guest's device and network. The request quota has no limit per IP range. */
   function createGuestChecks(
     quota: number | null,
     { keys: [, network = '', device = ''] }: Subjects,

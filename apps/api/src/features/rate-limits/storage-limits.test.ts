@@ -96,6 +96,7 @@ test('does not count the bytes of a request whose row the database rejects', asy
 
 test('limits an IP range to four times the storage of a network', async () => {
   for (const host of [11, 12, 13, 14]) await countBytes(`192.0.2.${host}`, 29.9 * MB)
+  // 4 × 29.9 MB are below the limit of 4 × 30 MB, and 1.5 MB more exceed it.
   await expect(countBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'daily_storage_exceeded' })
 })
 

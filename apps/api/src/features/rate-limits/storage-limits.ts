@@ -61,6 +61,7 @@ export function createStorageLimits({ config, store, rejections }: StorageLimitO
     const kilobytes = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * BYTES_PER_KB))) * FILE_BLOCK_KB
     const checks = [
       { key: `stored:network:${getNetwork(ip)}`, limit },
+      // Keys call an IP range a `block`.
       { key: `stored:block:${getIpRange(ip)}`, limit: ipRangeLimit },
       ...additionalLimits,
     ].map((check) => ({ ...check, units: kilobytes, isForgiving: true })) as [Check, ...Check[]]

@@ -78,7 +78,7 @@ test('does not let a late event for another plan replace a subscription that a n
   expect(await deliver(createEvent(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
-test('checks the transition from the stored status if an event extends a subscription whose end date has passed', async () => {
+test('starts the transition at the stored status, not at `expired`, if an event extends a subscription whose end date has passed', async () => {
   for (const [previousStatus, nextStatus] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
@@ -212,6 +212,8 @@ describe('a subscription suspended by an administrator', () => {
 
 test('reactivates a displaced subscription that is reported as active, unless the provider canceled the subscription', async () => {
   const { id } = await client.createUser()
+  // The event for `later` displaces `former`: it cancels that subscription, but a subsequent event for
+  // `former` can reactivate it.
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
   await deliver(createEvent(id, former))

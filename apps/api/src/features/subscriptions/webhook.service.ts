@@ -127,7 +127,8 @@ async function applyEvent(
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Unlike `status`, this ignores a past `expires_at`: the next event can extend the subscription.
+      // Unlike `status`, the stored status ignores a past `expires_at`. The next event can extend the
+      // subscription, and its transition then starts at the stored status.
       status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
@@ -158,8 +159,8 @@ async function updateSubscription(
   // A displaced subscription is stored as canceled, although nobody canceled it. Like a suspended one, it can
   // be reactivated.
   const from = existing.isDisplaced ? 'suspended' : previousStatus
-  // If a suspension overrides the reported status, check whether the subscription could become active,
-  // because no transition leads from `expired` to `suspended`.
+  // If a suspension overrides the reported status, the subscription stays suspended instead of becoming
+  // active. The transition to `active` is checked, because none leads from `expired` to `suspended`.
   if (status !== from) assertTransition(from, staysSuspended(existing, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null

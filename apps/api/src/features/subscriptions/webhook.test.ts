@@ -115,6 +115,7 @@ test('creates and updates a subscription from events, and records the webhook as
   expect(
     await deliver(createEvent(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end })),
   ).toBe('applied')
+  // This event changes nothing, so it adds no audit record.
   expect(
     await deliver(createEvent(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end })),
   ).toBe('applied')

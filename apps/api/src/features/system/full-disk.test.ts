@@ -29,7 +29,10 @@ afterAll(() => {
   if (typeof disk !== 'string') disk.unmount()
 })
 
-/** Waits until the server has written the text to its log, and returns the match. */
+/**
+ * Waits until the server has written the text to its log, and returns the match. Fails after half of the
+ * test's timeout, so that the test reports the log instead of the timeout.
+ */
 async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray> {
   for (const end = Date.now() + TIMEOUT_MS / 2; ; await sleep(100)) {
     const log = readFileSync(path.join(folder, 'log'), 'utf8')

@@ -22,6 +22,7 @@ test('deletes expired rows and keeps the others', async () => {
     `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT date_trunc('hour', now() - make_interval(days => d)), 'api', 1, 5 FROM unnest(ARRAY[0, 89, 91, 92]) d`,
   )
+  // The user stores nothing, so these warnings about the two quotas of stored items no longer apply.
   await database.query(
     `INSERT INTO quota_warning (user_id, feature_id, window_start, quota_limit, level)
      SELECT $1::int, id, 'epoch', 5, 100 FROM quota_feature WHERE kind = 'held'`,

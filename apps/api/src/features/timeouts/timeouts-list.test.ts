@@ -88,6 +88,7 @@ test.each([
 })
 
 test('finds all timeouts of many users in order, and combines the search with other filters', async () => {
+  // 3,100 users match `crowd`, more than the 3,000 that the server looks up by ID. Every tenth has a timeout.
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'crowd_' || n, 'crowd' || n || '@example.net', 'Crowd ' || n FROM generate_series(1, 3100) n`,
@@ -99,6 +100,7 @@ test('finds all timeouts of many users in order, and combines the search with ot
   )
   expect(await getTotal({ search: 'crowd_' })).toBe(310)
   expect(await getTotal({ search: 'crowd_', type: 'api' })).toBe(0)
+  // The users are crowd_15, crowd_155, and crowd_1505 to crowd_1595.
   expect(await getTotal({ search: 'crowd_15' })).toBe(12)
   expect(await getTotal({ search: 'crowd', status: 'revoked' })).toBe(0)
   const rows = []
@@ -133,6 +135,7 @@ test.each(['created_at', 'expires_at'])(
 )
 
 test('counts and lists at most 10,000 timeouts', async () => {
+  // Creates four timeouts for each of 3,100 users.
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'many_' || n, 'many' || n || '@example.net', 'Many ' || n FROM generate_series(1, 3100) n`,

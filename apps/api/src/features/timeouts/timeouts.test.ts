@@ -31,7 +31,7 @@ const issue = (actor: SignedInUser, id: number, fields: object = {}) =>
 const updateProfile = ({ agent }: SignedInUser, username: string) =>
   agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
 
-test('times a user out by ID in the path, or by ID or username in the body', async () => {
+test('times out a user identified by an ID in the path, an ID in the body, or a username in the body', async () => {
   const [one, two, three] = [await createUser(), await createUser(), await createUser()]
   const { body } = await issue(moderator, one.id).expect(201)
   expect(body.timeout).toEqual({
@@ -80,7 +80,7 @@ test('requires a valid type and reason, and either a number of hours or an end w
   expect((await issueUntil(end).expect(201)).body.timeout.expires_at).toBe(end)
 })
 
-test('rejects a timeout if the issuer lacks authority over the user, or not exactly one existing user is named', async () => {
+test('rejects a timeout if the issuer lacks authority over the user, or the request does not name exactly one existing user', async () => {
   expect((await issue(moderator, moderator.id).expect(403)).body.details).toMatch('own account')
   expect((await issue(moderator, admin.id).expect(403)).body.details).toMatch(
     "permissions that you don't have",

@@ -30,7 +30,7 @@ const list = async (query: object) => {
   }
 }
 
-test('lists all users’ uploads by age or size, filtered by user or by part of a username or file name', async () => {
+test('sorts all users’ uploads by age or size, and filters them by user ID or by part of a username or file name', async () => {
   const all = await list({})
   expect(all.sizes).toEqual([700, 100, 9000, 500])
   expect(all.uploads[0]).toMatchObject({

@@ -113,7 +113,7 @@ describe('an upload form', () => {
     await agent.post(PATH).attach('image', image, 'a.jpg').expect(400)
     await agent.post(PATH).attach('file[]', image, 'a.jpg').expect(400)
     await agent.post(PATH).attach('__proto__', image, 'a.jpg').expect(400)
-    // This form lacks the closing boundary.
+    // Without its last 9 bytes, this form lacks the closing boundary.
     await sendForm(
       createForm('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
     ).expect(400)

@@ -170,6 +170,7 @@ test('removes a variant that is stored after its image was deleted', async () =>
   const { url, filename } = await upload()
   await runUntilKilled('before put', VARIANT, () => server.anonymous().get(`${url}?w=128`))
   await agent.delete(`/api/upload/${filename}`).expect(204)
+  // Stores the variant under the key that `toStorageKey` returns.
   await realStorage.put(
     `${filename.split('-')[1]?.slice(0, 2)}/${filename}~128.png`,
     Buffer.from('late'),

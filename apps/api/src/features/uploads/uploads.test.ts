@@ -70,7 +70,7 @@ test('applies the orientation in the metadata and then removes all metadata', as
   const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata()
   expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
   expect(stored.includes('script') || stored.includes('secret')).toBe(false)
-  // A clockwise rotation moves the bottom left corner to the top left.
+  // The bottom left corner of the scene is green, not red. A clockwise rotation moves it to the top left.
   const [red = 255, green = 0] = await getCornerColor(stored)
   expect([red < 40, green > 215]).toEqual([true, true])
 })
@@ -106,7 +106,7 @@ test.each(['gif', 'webp'] as const)(
 )
 
 describe('errors', () => {
-  test('report a missing, invalid, or too large file and the limits, and use no daily upload', async () => {
+  test('state the problem and the limits if a file is missing, invalid, or too large, and don’t count toward the daily uploads', async () => {
     const { agent } = await server.createUser('refused')
     expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
     expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
@@ -123,7 +123,7 @@ describe('errors', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
   })
 
-  test('list the allowed methods, or report a missing session', async () => {
+  test('list the allowed methods for an unsupported method, and report a missing session', async () => {
     const { agent } = await server.createUser('methods')
     for (const method of ['get', 'put', 'delete', 'patch'] as const)
       expect((await agent[method](PATH).expect(405)).headers.allow).toBe('POST')
@@ -149,7 +149,7 @@ describe('quotas', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
   })
 
-  test('accept only as many parallel uploads as fit, and don’t count the rejected ones', async () => {
+  test('accept parallel uploads only until the storage is full, and don’t count the rejected ones', async () => {
     const { agent, id } = await server.createUser('crowded')
     await overrideQuota(id, 'storage_mb', 1)
     const noise = await sharp({
@@ -167,12 +167,13 @@ describe('quotas', () => {
       Array.from({ length: 6 }, async () => (await upload(agent, noise)).status),
     )
     const storedCount = statuses.filter((status) => status === 200).length
+    // Noise hardly compresses, so a stored image is about as large as the uploaded one.
     expect(storedCount).toBe(Math.floor(1_048_576 / noise.length))
     expect(statuses.filter((status) => status === 429)).toHaveLength(6 - storedCount)
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: storedCount })
   })
 
-  test('reject an upload before its file is validated, once the user’s storage is full', async () => {
+  test('reject an upload before its file is validated if the user’s storage is full', async () => {
     const { agent, id } = await server.createUser('full')
     await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
@@ -206,9 +207,9 @@ test('lists your own uploads, newest first, with totals', async () => {
   await server.anonymous().get('/api/upload').expect(401)
 })
 
-test('deletes an upload in all sizes immediately, once, and only for its owner', async () => {
+test('deletes an upload in all sizes immediately and only for its owner, and returns 404 the second time', async () => {
   const { agent } = await server.createUser('deleter')
-  const other = await server.createUser('no_deleter')
+  const other = await server.createUser('other_user')
   const { body } = await upload(agent, await createScene(200, 100).png().toBuffer()).expect(200)
   await getImage(`${body.url}?w=64&format=webp`).expect(200)
   await other.agent.delete(`/api/upload/${body.filename}`).expect(404)
@@ -236,7 +237,7 @@ test('rejects an upload before the file is sent if the user’s storage is full'
       .anonymous()
       .post('/api/auth/signin')
       .send({ email: 'waiting@example.com', password: PASSWORD })
-    const statusAndConnection = await new Promise((resolve, reject) => {
+    const statusAndConnectionHeader = await new Promise((resolve, reject) => {
       const clientRequest = request(`${http.origin}${PATH}`, {
         method: 'POST',
         headers: {
@@ -252,7 +253,7 @@ test('rejects an upload before the file is sent if the user’s storage is full'
       clientRequest.once('error', reject)
       clientRequest.flushHeaders()
     })
-    expect(statusAndConnection).toEqual([429, 'close'])
+    expect(statusAndConnectionHeader).toEqual([429, 'close'])
   } finally {
     await http.close()
   }

@@ -36,9 +36,10 @@ const LOAD_TIMEOUT_MS = 15_000
 const pendingVariants = new Map<string, Promise<Buffer>>()
 
 /**
- * Returns an image in another size or format, and stores it after the first rendering. Two instances can
- * store a variant at the same time, because both write the same bytes. If the client's network or IP range
- * has reached its daily storage limit, the variant is not stored and is rendered again on the next request.
+ * Returns an image in another size or format, and stores it after the first rendering. If two instances store
+ * a variant at the same time, the result is correct, because both write the same bytes. If the client's
+ * network or IP range has reached its daily storage limit, the variant is not stored and is rendered again on
+ * the next request.
  *
  * @returns null if the variant would not have fewer bytes than the original image
  * @throws 404 if the image was deleted; 503 if the storage is unavailable, the rendering queue is full, or
@@ -51,7 +52,8 @@ export async function getVariant(
 ): Promise<StoredFile | null> {
   const key = toStorageKey(upload.filename, variant.name)
   if (upload.variants.includes(UNSTORED_PREFIX + variant.name)) return null
-  // A variant is recorded in `variants` before its file is stored, so `pendingVariants` is checked first.
+  // A variant is recorded in `upload.variants` before its file is stored. Until then, only `pendingVariants`
+  // has its bytes, so `pendingVariants` is checked first.
   let bytes = await pendingVariants.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null

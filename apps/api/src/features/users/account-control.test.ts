@@ -77,7 +77,10 @@ test('returns a user with the actions that the current user may perform on them'
   expect(await getAllowedActions(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
 })
 
-/** Actions whose effects on an account outlast the actor's permissions. */
+/**
+ * Actions whose effects on an account outlast the actor's permissions. The tests append the last four letters
+ * of each name to their usernames to make them unique.
+ */
 const actions: [string, (actor: SignedInUser, id: number) => ReturnType<typeof remove>][] = [
   ['an email change', (actor, id) => patch(actor, id, { email: `moved_${id}@example.org` })],
   ['deletion', remove],
@@ -128,6 +131,8 @@ test('rejects actions on users who could regain permissions that the actor lacks
   await createRole('payers', ['shop.pay'])
   await createRole('readers', ['admin.access', 'admin.audit.view'])
 
+  // None of these users currently has a permission that the clerk lacks, but each can regain one: when the
+  // denial expires, when the role is restored, or when the permission is enabled.
   const denied = await server.createUser('denied', 'readers')
   await deny(denied.id, 'admin.access', new Date(Date.now() + 6_000))
   const users = [

@@ -116,8 +116,9 @@ export function revokeSessions(
   return context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    // Sessions of users with access to the admin app expire sooner than other sessions. If a user loses this
-    // access, sessions that had expired only for this reason are valid again, so `false` counts them, too.
+    // Sessions of users with access to the admin app expire sooner than other sessions. Sessions that have
+    // expired only for this reason become valid again if the user loses the access. `false` applies the later
+    // expiration of other users, so these sessions are counted, too.
     const revoked = await tx.session.count({
       where: { ...where, ...whereSessionActive(context.config, false) },
     })

@@ -64,7 +64,7 @@ describe('updating an account', () => {
     expect((await patchUser(boss, bob.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
   })
 
-  test('marks a new email address as unverified and invalidates the links in earlier mails', async () => {
+  test('marks a new email address as unverified and invalidates the links in earlier emails', async () => {
     const { id } = await server.createUser('cleo')
     const { prisma } = server.database
     await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })

@@ -32,7 +32,12 @@ function defineField<
   return { property, isListed, isExported, ...schemas, change }
 }
 
-/** Returns the schemas of a text field that can't be null. `hint` replaces `description` in changes. */
+/**
+ * Returns the schemas of a text field that can't be null.
+ *
+ * @param description description of the field in responses
+ * @param hint description of the field in requests that change it
+ */
 const requiredText = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   response: z.string().meta({ ...getExample(change), description }),
@@ -144,9 +149,11 @@ const mapFields = <Value>(getValue: (name: FieldName) => Value) =>
 const pickSchemas = <Kind extends 'change' | 'response' | 'expected'>(kind: Kind) =>
   mapFields((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
 
-/** Schemas of a change, of the expected values sent with the change, and of responses. */
+/** Schemas of the fields in requests that change a user. */
 export const changeShape = pickSchemas('change')
+/** Schemas of the field values that an editor loaded and expects to be unchanged, for `expectedSchema`. */
 export const expectedShape = pickSchemas('expected')
+/** Schemas of the fields in responses. */
 export const responseShape = pickSchemas('response')
 
 /** Returns the column name in the `user` table. */
@@ -158,8 +165,9 @@ const selectColumns = (isListed: boolean) =>
     .map((name) => `u.${getColumn(name)} AS ${name}`)
     .join(', ')
 
-/** SQL columns for a user row `u`: the fields in user lists, and those only in the details of one user. */
+/** SQL columns of the fields in user lists, for a user row `u`. */
 export const LISTED_FIELDS = selectColumns(true)
+/** SQL columns of the fields that only the details of a single user contain, for a user row `u`. */
 export const DETAIL_FIELDS = selectColumns(false)
 
 /** Returns the field values of a user. */

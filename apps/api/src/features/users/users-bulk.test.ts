@@ -170,7 +170,8 @@ test('stops when the session is revoked, and reports the number of updated users
 test('stops between two users when the client disconnects', async () => {
   const ids = await createUsers('gone', 400)
   const { prisma } = server.database
-  // Supertest's own server would keep running after the request is aborted.
+  // Supertest closes a server that it has started when the request ends, but not if the request is aborted.
+  // This test therefore starts and closes its own server.
   const httpServer = createServer(createApp(server)).listen(0, '127.0.0.1')
   await once(httpServer, 'listening')
   const origin = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`

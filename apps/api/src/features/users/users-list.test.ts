@@ -29,6 +29,10 @@ interface ModelUser {
   provider: string | null
 }
 
+/**
+ * Generates users. Assignments of the role `expired` have expired, and the role `archived` is archived. The
+ * plans `cancelled` and `expired` mean a canceled or expired subscription to the plan `pro`.
+ */
 const arbitraryUser = fc.record({
   name: fc.constantFrom('Zoë', 'ann', 'Ann', 'Bo Li', 'li'),
   created_at: fc.nat(20).map((n) => START + (n * DAY) / 2),

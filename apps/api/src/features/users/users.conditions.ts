@@ -46,7 +46,10 @@ export function createPlaceholders() {
 /** Adds a query value and returns its placeholder, such as `$1`. */
 export type CreatePlaceholder = ReturnType<typeof createPlaceholders>['$']
 
-/** Removes a leading `@`, because usernames are displayed and pasted as @name. */
+/**
+ * Removes a leading `@`, because usernames are displayed and pasted as @name. A search for `@` alone is
+ * unchanged.
+ */
 export const stripLeadingAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
 
 /**

@@ -35,6 +35,8 @@ export async function listUsers(database: Database, options: UserListOptions) {
  * constant.
  */
 export async function* exportUsers(database: Database, filter: UserFilter) {
+  // Without the spread, the type would contain an interface, which is not assignable to `Record`, the type
+  // of a CSV row.
   for await (const rows of iterateUsers(database, filter))
     for (const row of rows) yield { ...toAdminUser(row) }
 }

@@ -8,9 +8,11 @@ interface Props {
   onHover: (index: number | null) => void
 }
 
-/** Sizes in SVG units. The chart is stretched to its container. The pitch is a bar's width plus the gap. */
+/** Height of the chart in SVG units. The SVG is stretched to the size of its container. */
 const HEIGHT = 100
+/** Distance between the left edges of adjacent bars in SVG units: the width of a bar plus the gap. */
 const PITCH = 10
+/** Gap between adjacent bars in SVG units. */
 const GAP = 2
 /** Minimum number of bar positions, so that the bars of a chart with few bars don't become too wide. */
 const MIN_POSITIONS = 14

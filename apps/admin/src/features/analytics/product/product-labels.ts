@@ -3,7 +3,10 @@ import type { Dashboard } from '../analytics.api.ts'
 export type ProductAnalytics = NonNullable<Dashboard['product']>
 export type ProductMetricName = keyof ProductAnalytics['totals']
 
-/** Product metrics in display order. */
+/**
+ * Product metrics in display order. Split into two arrays, because the formatter would put each name of a
+ * longer array on its own line.
+ */
 export const PRODUCT_METRICS = [
   ...(['sign_ups', 'sign_ins', 'uploads', 'og_images'] as const),
   ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),

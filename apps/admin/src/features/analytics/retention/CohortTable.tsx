@@ -55,7 +55,7 @@ const MAX_COLOR_PERCENT = 42
 
 function Cell({ users, total, isInProgress }: { users: number; total: number; isInProgress: boolean }) {
   if (total === 0) return <td className={classes.empty}>–</td>
-  // Users whose sign-up was not recorded can be active, too, so the share could exceed 100%.
+  // `users` can include users whose sign-up was not recorded, and who are therefore not part of `total`.
   const share = Math.min(1, users / total)
   return (
     <td

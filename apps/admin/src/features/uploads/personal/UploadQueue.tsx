@@ -3,7 +3,7 @@ import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { DropZone } from '../../../components/DropZone.tsx'
 import { formatCount, formatFileSize } from '../../../lib/format.ts'
 import classes from './UploadQueue.module.css'
-import { ACCEPT, type QueuedUpload, TYPE_LIST } from './upload-queue.ts'
+import { ACCEPT_ATTRIBUTE, ACCEPTED_TYPES_TEXT, type QueuedUpload } from './upload-queue.ts'
 import { useUploadQueue } from './useUploadQueue.ts'
 
 /** Asks for images to upload, and shows the progress or the error of each upload. */
@@ -14,9 +14,9 @@ export function UploadQueue() {
   return (
     // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
-      <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
-        Or drop them here. {TYPE_LIST}. Uploads start immediately. Camera metadata, such as location, is
-        removed.
+      <DropZone label="Upload images" accept={ACCEPT_ATTRIBUTE} multiple onFiles={add}>
+        Or drop them here. {ACCEPTED_TYPES_TEXT}. Uploads start immediately. Camera metadata, such as
+        location, is removed.
       </DropZone>
       <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
       {uploads.length > 0 && (

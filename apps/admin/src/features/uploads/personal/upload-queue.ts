@@ -19,13 +19,13 @@ export interface QueuedUpload {
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const satisfies ImageType[]
 
 /** Value of the file input's `accept` attribute. */
-export const ACCEPT = ACCEPTED_TYPES.join()
+export const ACCEPT_ATTRIBUTE = ACCEPTED_TYPES.join()
 /** Accepted types as text: `JPEG, PNG, GIF, or WebP`. */
-export const TYPE_LIST = formatTypes(ACCEPTED_TYPES)
+export const ACCEPTED_TYPES_TEXT = formatTypes(ACCEPTED_TYPES)
 
 /**
- * Returns why the server would reject a file, or null if no reason is known before the upload. The size limit
- * is not checked, because only the server knows it.
+ * Returns why the server would reject a file; null if the file passes the checks that are possible before the
+ * upload. The size limit is not checked, because only the server knows it.
  */
 export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
 
@@ -34,7 +34,7 @@ const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large']
 
 const getCode = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
-/** Returns the state and the error message of a failed upload: `rejected` if a retry can't succeed. */
+/** Returns the state of a failed upload, `rejected` if a retry can't succeed, and its error message. */
 export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMessage'> {
   const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'rejected' : 'failed'
   // For invalid files, the server's explanation is more specific than its message.
@@ -44,8 +44,8 @@ export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMe
 }
 
 /**
- * Returns whether all further uploads would fail, too: because a limit is exceeded (429), the user can't
- * upload (403), or the server's storage is full (507).
+ * Returns whether all further uploads would fail, too, because a limit is exceeded (429), the user isn't
+ * allowed to upload (403), or the server's storage is full (507).
  */
 export const affectsAllUploads = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)

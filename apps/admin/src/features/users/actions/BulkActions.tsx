@@ -26,20 +26,20 @@ export function BulkActions({ targets, selectableTotal, onSelectAll, onClear }: 
   const [selectedAction, setSelectedAction] = useState<BulkAction>('deactivate')
   const [choice, setChoice] = useState(DEFAULT_CHOICE)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { bulk, start, stop, resume, close } = useBulkAction()
-  useFocusReturn(bulk !== null)
+  const { bulkAction, start, stop, resume, close } = useBulkAction()
+  useFocusReturn(bulkAction !== null)
   const userCount = targets ? ('ids' in targets ? targets.ids.length : targets.total) : 0
   const labels = BULK_LABELS[selectedAction]
 
   const undo = (run: BulkRun) => {
-    const inverse = bulk && BULK_LABELS[bulk.request.action].inverse
-    const reason = `Undo: ${bulk?.request.reason}`.slice(0, MAX_REASON_LENGTH)
+    const inverse = bulkAction && BULK_LABELS[bulkAction.request.action].inverse
+    const reason = `Undo: ${bulkAction?.request.reason}`.slice(0, MAX_REASON_LENGTH)
     if (inverse) start({ action: inverse, reason }, { ids: run.succeededIds })
   }
   const finish = () => {
     close()
     // The selection stays if some users were not processed.
-    if (bulk?.run && bulk.run.remainingIds.length === 0) onClear()
+    if (bulkAction?.run && bulkAction.run.remainingIds.length === 0) onClear()
   }
   return (
     <>
@@ -81,9 +81,15 @@ export function BulkActions({ targets, selectableTotal, onSelectAll, onClear }: 
         {selectedAction === 'time_out' && <TimeoutChoice choice={choice} onChange={setChoice} />}
         <p>Your own account and users with permissions you don’t have are skipped.</p>
       </ActionDialog>
-      {bulk && (
+      {bulkAction && (
         <Suspense>
-          <BulkDialog bulk={bulk} onStop={stop} onResume={resume} onUndo={undo} onClose={finish} />
+          <BulkDialog
+            bulkAction={bulkAction}
+            onStop={stop}
+            onResume={resume}
+            onUndo={undo}
+            onClose={finish}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { BULK_LABELS } from './bulk-labels.ts'
 import type { BulkActionState } from './useBulkAction.ts'
 
 interface Props {
-  bulk: BulkActionState
+  bulkAction: BulkActionState
   onStop: () => void
   onResume: () => void
   onUndo: (run: BulkRun) => void
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** Shows the progress and the result of a bulk action. */
-export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: Props) {
-  const { run, isRunning } = bulk
-  const labels = BULK_LABELS[bulk.request.action]
-  const total = run?.total ?? bulk.loadProgress.total
-  const doneCount = run ? countDone(run) : bulk.loadProgress.loaded
-  const title = isRunning ? labels.progressLabel(total) : formatTitle(bulk)
+export default function BulkDialog({ bulkAction, onStop, onResume, onUndo, onClose }: Props) {
+  const { run, isRunning } = bulkAction
+  const labels = BULK_LABELS[bulkAction.request.action]
+  const total = run?.total ?? bulkAction.loadProgress.total
+  const doneCount = run ? countDone(run) : bulkAction.loadProgress.loaded
+  const title = isRunning ? labels.progressLabel(total) : formatTitle(bulkAction)
   const verb = run ? 'Processed' : 'Found'
   const progressText = `${verb} ${formatCount(doneCount)} of ${formatQuantity(total, 'user')}`
   const percent = total === 0 ? 0 : (100 * doneCount) / total
@@ -53,15 +53,15 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
                 </Text>
               </div>
             )}
-            {bulk.error !== undefined && (
+            {bulkAction.error !== undefined && (
               <Alert color="danger" role="alert" title="Couldn’t find the users">
-                {getErrorMessage(bulk.error)}
+                {getErrorMessage(bulkAction.error)}
               </Alert>
             )}
             {run && !isRunning && <BulkResult run={run} />}
             <Group justify="flex-end" className={classes.buttons}>
               {isRunning ? (
-                <Button variant="default" onClick={onStop} loading={bulk.isStopping} data-autofocus>
+                <Button variant="default" onClick={onStop} loading={bulkAction.isStopping} data-autofocus>
                   Stop
                 </Button>
               ) : (

@@ -57,7 +57,7 @@ export function UserActions({ detail }: { detail: UserDetail }) {
   })
 
   if (you_may.unavailable_reason)
-    return <p className={menu.reason}>{UNAVAILABLE_REASONS[you_may.unavailable_reason]}</p>
+    return <p className={menu.unavailableReason}>{UNAVAILABLE_REASONS[you_may.unavailable_reason]}</p>
   return (
     <>
       {availableActions.length > 0 && (

@@ -69,6 +69,7 @@ export const TimeoutChoice = ({ choice, onChange }: Props) => (
       data={TIMEOUT_DURATIONS}
       value={String(choice.duration_hours)}
       onChange={(event) =>
+        // The longest selectable duration is one year, which has 8760 hours.
         onChange({ ...choice, duration_hours: parseInteger(event.currentTarget.value, 1, 8760) ?? 24 })
       }
     />

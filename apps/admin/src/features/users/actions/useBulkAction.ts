@@ -35,10 +35,11 @@ const countTargets = (targets: Targets) => ('ids' in targets ? targets.ids.lengt
 export function useBulkAction() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
-  const [bulk, setBulk] = useState<BulkActionState | null>(null)
+  const [bulkAction, setBulkAction] = useState<BulkActionState | null>(null)
   const isStopped = useRef(false)
-  const isRunning = bulk?.isRunning ?? false
-  const change = (part: Partial<BulkActionState>) => setBulk((current) => current && { ...current, ...part })
+  const isRunning = bulkAction?.isRunning ?? false
+  const change = (part: Partial<BulkActionState>) =>
+    setBulkAction((current) => current && { ...current, ...part })
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // The action continues while the same page is open, even if the list's URL parameters change.
@@ -68,41 +69,41 @@ export function useBulkAction() {
   async function start(request: BulkRequest, targets: Targets) {
     isStopped.current = false
     const loadProgress = { loaded: 0, total: countTargets(targets) }
-    const newBulk: BulkActionState = { request, targets, loadProgress, isRunning: true, isStopping: false }
-    setBulk(newBulk)
+    const newAction: BulkActionState = { request, targets, loadProgress, isRunning: true, isStopping: false }
+    setBulkAction(newAction)
     if ('ids' in targets) {
       const run = createRun(targets.ids)
       change({ run })
-      return runChunks(newBulk, run)
+      return runChunks(newAction, run)
     }
     try {
       const onProgress = (loaded: number, total: number) => change({ loadProgress: { loaded, total } })
       const ids = await listUserIds(targets.filter, onProgress, () => isStopped.current)
       // The action was stopped while the IDs were loading. No user was changed, so there are no results.
-      if (ids === null) return setBulk(null)
+      if (ids === null) return setBulkAction(null)
       const run = createRun(ids)
       change({ run })
-      await runChunks(newBulk, run)
+      await runChunks(newAction, run)
     } catch (error) {
       change({ error, isRunning: false })
     }
   }
 
   return {
-    bulk,
+    bulkAction,
     start: (request: BulkRequest, targets: Targets) => void start(request, targets),
-    /** Stops after the current request, which processes a chunk of users or loads a page of IDs. */
+    /** Stops after the current request, which is for a chunk of users or for a page of IDs. */
     stop() {
       isStopped.current = true
       change({ isStopping: true })
     },
     /** Continues with the remaining users. */
     resume() {
-      if (!bulk?.run) return
+      if (!bulkAction?.run) return
       isStopped.current = false
       change({ isRunning: true, isStopping: false })
-      void runChunks(bulk, bulk.run)
+      void runChunks(bulkAction, bulkAction.run)
     },
-    close: () => setBulk(null),
+    close: () => setBulkAction(null),
   }
 }

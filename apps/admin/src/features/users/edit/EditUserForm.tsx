@@ -54,8 +54,9 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     onSuccess: ({ change, expected, reason }) => {
       onClose()
       const savedMessage = 'Changes saved.'
-      // Undoing would leave the previous email address unverified, because each change of the address resets
-      // its verification and voids pending links.
+      // The toast for a change of the email address has no undo button. Undoing would leave the previous
+      // email address unverified, because each change of the address resets its verification and voids
+      // pending links.
       if (change.email !== undefined) {
         notifications.show({
           color: 'done',

@@ -2,7 +2,10 @@ import { Group, Radio, Textarea, TextInput, type TextInputProps } from '@mantine
 import type { ReactNode } from 'react'
 import { FIELDS, type Field, formatChoice, sortChoices } from './user-fields.ts'
 
-/** Length limit of email addresses. Fields with a higher limit use a multi-line input. */
+/**
+ * Fields with a higher length limit use a multi-line input. Of the fields with a single line, the email
+ * address has the highest limit, 254 characters.
+ */
 const MAX_LINE_LENGTH = 254
 /** Fields without spell checking and automatic capitalization. */
 const VERBATIM_FIELDS: readonly Field[] = ['username', 'email']

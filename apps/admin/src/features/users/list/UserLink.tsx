@@ -3,7 +3,7 @@ import type { AdminUser } from '../users.api.ts'
 import classes from './UserLink.module.css'
 
 /** CSS class of a row or card that the link covers. */
-export const linkArea = classes.area ?? ''
+export const linkArea = classes.linkArea ?? ''
 
 /** Shows the user's name as a link that covers the whole row or card. */
 export const UserLink = ({ user }: { user: AdminUser }) => (

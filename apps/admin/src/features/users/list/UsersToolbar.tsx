@@ -62,7 +62,7 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
         </DropPanel>
         <DropPanel
           label={
-            <span className={classes.view}>{findSavedView(savedViews, view)?.name ?? 'Saved views'}</span>
+            <span className={classes.viewName}>{findSavedView(savedViews, view)?.name ?? 'Saved views'}</span>
           }
           title="Saved views"
           icon={<IconBookmark {...ICON_PROPS} />}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { PAGES, RESTRICTED_TABS } from '../../../session/pages.ts'
+import { PAGES, RESTRICTED_PAGES } from '../../../session/pages.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 
 /** Returns whether the current user may view other users' uploads. */
 export function useMaySeeUploads() {
   const { may } = useCurrentUser()
-  return may(PAGES.images.permission) && may(RESTRICTED_TABS.uploads.permission)
+  return may(PAGES.images.permission) && may(RESTRICTED_PAGES.uploads.permission)
 }
 
 /** Links to a user's uploads. */

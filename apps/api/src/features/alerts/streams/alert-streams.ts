@@ -79,7 +79,7 @@ export function createAlertStreams({
   const getLimits = createStreamLimitsGetter(config, getGuestSubjects, maxStreams)
   const impressions = createImpressionRecorder(database, log)
   /** ID of the last processed event. Initially, the last event stored when the first client connects. */
-  let position = 0
+  let lastProcessedEventId = 0
   let startPromise: Promise<void> | undefined
   let isReading = false
   let shouldReadAgain = false
@@ -96,12 +96,12 @@ export function createAlertStreams({
 
   /** Sends an event to a client once, even if the event is read again after an error. */
   const send = (listener: Listener, frame: Buffer, eventId: number) => {
-    if (eventId <= (listener.buffered?.at(-1)?.id ?? listener.position)) return
+    if (eventId <= (listener.buffered?.at(-1)?.id ?? listener.lastSentEventId)) return
     if (listener.buffered) {
       listener.buffered.push({ id: eventId, frame })
       if (listener.buffered.length > MAX_BUFFERED_EVENTS) listener.stream.disconnect()
     } else {
-      listener.position = eventId
+      listener.lastSentEventId = eventId
       listener.stream.write(frame)
     }
   }
@@ -131,7 +131,7 @@ export function createAlertStreams({
       )
       for (const visibility of visibilities) {
         if (!shouldReceive(event, visibility)) continue
-        for (const listener of listeners.forUser(visibility.user_id)) {
+        for (const listener of listeners.getByUser(visibility.user_id)) {
           send(listener, frame, event.event_id)
           if (event.kind !== 'dismiss' && listener.impressionSubject)
             impressions.record(listener.impressionSubject, [event.alert_id])
@@ -153,10 +153,10 @@ export function createAlertStreams({
     try {
       do {
         shouldReadAgain = false
-        const events = await findEvents(database, position, BATCH_SIZE)
+        const events = await findEvents(database, lastProcessedEventId, BATCH_SIZE)
         for (const event of events) {
           await sendEvent(event)
-          position = event.event_id
+          lastProcessedEventId = event.event_id
         }
         if (events.length === BATCH_SIZE) shouldReadAgain = true
       } while (shouldReadAgain && !isStopped)
@@ -190,7 +190,7 @@ export function createAlertStreams({
    * database for events before it has had a client.
    */
   async function start() {
-    position = (await findEventRange(database)).last
+    lastProcessedEventId = (await findEventRange(database)).last
     await scheduler.announceAndReschedule()
     if (isStopped) return
     notifier.listen()
@@ -221,11 +221,14 @@ export function createAlertStreams({
    * Opens and registers the stream of a client. The callbacks in this function outlive the request. They are
    * not created in `open`, because they would then keep the request in memory.
    */
-  function addListener(res: Response, client: Omit<Listener, 'stream' | 'buffered' | 'position'>): Listener {
+  function addListener(
+    res: Response,
+    client: Omit<Listener, 'stream' | 'buffered' | 'lastSentEventId'>,
+  ): Listener {
     const listener: Listener = {
       ...client,
       stream: openEventStream(res, logSlowClient),
-      position: 0,
+      lastSentEventId: 0,
       buffered: [],
     }
     listeners.add(listener)

@@ -14,62 +14,64 @@ const MAX_SCANNED_EVENTS = 20_000
  * Sends a newly connected client its active alerts, or the events that it missed if it resumes. New events
  * are buffered while this function runs, so each event is sent once and in order.
  *
- * @param since ID of the last event that the client received; null if it does not resume
+ * @param lastReceivedId ID of the last event that the client received; null if it does not resume
  * @param onSeen called with the IDs of the alerts that were sent
  */
 export async function sendInitialEvents(
   database: Database,
   listener: Listener,
-  since: number | null,
+  lastReceivedId: number | null,
   onSeen: (alertIds: number[]) => unknown,
 ): Promise<void> {
-  const position =
-    (since === null ? undefined : await replayEvents(database, listener, since, onSeen)) ??
+  const lastEventId =
+    (lastReceivedId === null ? undefined : await replayEvents(database, listener, lastReceivedId, onSeen)) ??
     (await sendActiveAlerts())
-  listener.stream.write(formatFrame('ready', { user_id: formatUserId(listener) }, position))
-  listener.position = position
+  listener.stream.write(formatFrame('ready', { user_id: formatUserId(listener) }, lastEventId))
+  listener.lastSentEventId = lastEventId
   for (let next = listener.buffered?.shift(); next; next = listener.buffered?.shift()) {
-    if (next.id <= position) continue
-    listener.position = next.id
+    if (next.id <= lastEventId) continue
+    listener.lastSentEventId = next.id
     listener.stream.write(next.frame)
     await listener.stream.waitUntilDrained()
   }
   listener.buffered = null
 
   async function sendActiveAlerts() {
-    // If a client resumes but its missed events can't be replayed, the alerts it has may be outdated.
-    if (since !== null) listener.stream.write(formatFrame('reset', {}))
-    const { position, alerts } = await findActiveAlerts(database, listener.userId)
+    // If a client resumes but its missed events can't be replayed, the alerts it has may be outdated. The
+    // event `reset` makes the client replace them.
+    if (lastReceivedId !== null) listener.stream.write(formatFrame('reset', {}))
+    const { lastEventId, alerts } = await findActiveAlerts(database, listener.userId)
     // Send the oldest first, so that clients that append alerts keep them in order.
     for (const alert of alerts.toSorted((a, b) => +a.since - +b.since || a.id - b.id)) {
       listener.stream.write(formatFrame('alert', toCustomAlert(alert)))
       await listener.stream.waitUntilDrained()
     }
     onSeen(alerts.map(({ id }) => id))
-    return position
+    return lastEventId
   }
 }
 
 /**
- * Formats the user ID as in `Profile`. If it has changed after a reconnection, the client discards its
- * alerts.
+ * Formats the user ID like the API's `Profile`. A client discards its alerts if the user ID is a different
+ * one after a reconnection.
  */
 const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
 
 /**
- * Sends the events after the event ID `since`, and returns the ID from which the client continues. Returns
- * undefined if the events are no longer available, if there are too many, or if `since` exceeds the ID of the
- * last event.
+ * Sends the events that the client missed, and returns the ID of the last event that it now has. Returns
+ * undefined if the missed events are no longer available, if there are too many, or if no event with the ID
+ * `lastReceivedId` has been stored yet.
  */
 async function replayEvents(
   database: Database,
   { stream, userId }: Listener,
-  since: number,
+  lastReceivedId: number,
   onSeen: (alertIds: number[]) => unknown,
 ): Promise<number | undefined> {
   const { first, last } = await findEventRange(database)
-  if (since > last || since < first - 1 || last - since > MAX_SCANNED_EVENTS) return undefined
-  const events = await findEvents(database, since, MAX_MISSED_EVENTS + 1, userId)
+  if (lastReceivedId > last || lastReceivedId < first - 1 || last - lastReceivedId > MAX_SCANNED_EVENTS)
+    return undefined
+  const events = await findEvents(database, lastReceivedId, MAX_MISSED_EVENTS + 1, userId)
   if (events.length > MAX_MISSED_EVENTS) return undefined
   const visibilityByEventId = new Map(
     (
@@ -89,5 +91,6 @@ async function replayEvents(
     if (event.kind !== 'dismiss') shownIds.push(event.alert_id)
   }
   onSeen(shownIds)
+  // Events can have been stored since `last` was read.
   return Math.max(last, events.at(-1)?.event_id ?? 0)
 }

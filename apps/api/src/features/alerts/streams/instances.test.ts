@@ -66,7 +66,7 @@ if (!hasSharedServices)
       Promise.all(Array.from({ length: CLIENT_COUNT }, () => listen(instance, headers)))
     const before = await createAlert(agent, 'before')
     const firstReaders = await open(0)
-    // The last event is `ready`. It follows the active alerts.
+    // The server sends the active alerts, oldest first, and then `ready`. The alert is thus second to last.
     for (const reader of firstReaders)
       expect(reader.received.at(-2)?.data.id ?? reader.received[0]?.data.id).toBe(before.id)
     await createAlert(agent, 'live')

@@ -4,8 +4,8 @@ import type { ImpressionSubject } from '../alert-impressions.ts'
 import type { StreamLimit } from './stream-limits.ts'
 
 /**
- * A connected client. There may be tens of thousands, so a listener does not keep the rest of its request in
- * memory.
+ * A connected client. There may be tens of thousands, so a listener keeps only these properties of its
+ * request in memory.
  */
 export interface Listener {
   stream: EventStream
@@ -20,15 +20,18 @@ export interface Listener {
    */
   impressionSubject: ImpressionSubject | null
   /**
-   * ID of the last event sent to this client. Events up to this ID are not sent again: the initial alerts of
-   * a new client can include events that have not been sent to other clients yet.
+   * ID of the last event sent to this client. Events up to this ID are skipped, because the initial alerts of
+   * a new client may already include an event that is sent to all clients afterwards.
    */
-  position: number
+  lastSentEventId: number
   /** Events buffered until the initial alerts have been sent; null afterwards. */
   buffered: { id: number; frame: Buffer }[] | null
 }
 
-/** Seconds after which a client may retry if it, its network, or the instance has too many streams. */
+/**
+ * Seconds that a client should wait before it retries if the client, its network, or the instance has too many
+ * streams.
+ */
 const RETRY_AFTER_SECONDS = 30
 
 export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared'> = {}) =>
@@ -74,7 +77,7 @@ export function createListeners(maxStreams: number) {
     all,
     guests,
     getUserIds: () => [...byUser.keys()],
-    forUser: (userId: number | null): Iterable<Listener> =>
+    getByUser: (userId: number | null): Iterable<Listener> =>
       userId === null ? guests : (byUser.get(userId) ?? []),
     hasUser: (userId: number) => byUser.has(userId),
 

@@ -29,7 +29,12 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   await streams.deleteAlert(id)
   await reader.waitUntil((events) => events.length === 6)
   expect(reader.listEvents()).toEqual([
-    ...['alert Before', 'ready', 'alert After', 'update Later', 'dismiss', 'dismiss'],
+    'alert Before',
+    'ready',
+    'alert After',
+    'update Later',
+    'dismiss',
+    'dismiss',
   ])
   expect(reader.received.slice(-2).map(({ data }) => data.id)).toEqual([before.id, id])
   await reader.disconnect()

@@ -5,7 +5,7 @@ import type { DropReason } from './collect.schema.ts'
 import { addDropped } from './events.queries.ts'
 
 /** Milliseconds for which dropped events are counted in memory before the counts are written. */
-const FLUSH_INTERVAL_MS = 1_000
+const WRITE_DELAY_MS = 1_000
 
 export type DroppedCounts = Partial<Record<DropReason, number>>
 
@@ -21,7 +21,7 @@ export function createDroppedTally(database: Sql, log: Logger) {
       const row = counts.get(key) ?? { slot, reason, count: 0 }
       counts.set(key, { ...row, count: row.count + count })
     }
-    if (counts.size > 0) timer ??= setTimeout(flush, FLUSH_INTERVAL_MS).unref()
+    if (counts.size > 0) timer ??= setTimeout(flush, WRITE_DELAY_MS).unref()
   }
 
   async function flush() {

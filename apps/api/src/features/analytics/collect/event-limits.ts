@@ -7,9 +7,9 @@ import type { IncomingEvent } from './place-events.ts'
  */
 const BYTES_PER_EVENT = 256
 /**
- * Maximum number of events per visitor, day, and process, because all events of a visitor are read again
- * whenever new ones are added to the roll-ups. The limit is high enough for an office of 100 users with
- * identical devices, who count as one visitor.
+ * Maximum number of events per visitor, day, and process. It limits the work of the roll-ups, which read all
+ * events of a visitor again whenever new ones are added. The limit is high enough for an office of 100 users
+ * with identical devices, who count as one visitor.
  */
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**

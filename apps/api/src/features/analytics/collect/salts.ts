@@ -17,9 +17,9 @@ export type VisitorId = string
 
 /**
  * Creates the service that computes visitor IDs. Each day has a random salt that all instances share. Because
- * sessions can continue past midnight, a salt is deleted only after the end of the day after its own. From
- * then on, nobody can recompute the visitor IDs of the salt's day. The IDs also depend on the server's `key`,
- * so that access to the database alone does not allow guessing IP addresses.
+ * sessions can continue past midnight, the salt of a day is kept until the end of the next day. After that,
+ * nobody can recompute the visitor IDs of the day. The IDs also depend on the server's `key`, so that access
+ * to the database alone does not allow guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()

@@ -41,8 +41,8 @@ const isTrackerEvent = ({ type, name }: IncomingEvent) =>
   type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
 
 /**
- * Returns the kind whose limit applies to the event's name, and the value to limit: empty if no limit
- * applies.
+ * Returns the kind whose limit applies to the event's name, and the value to limit, which is empty if no
+ * limit applies.
  */
 function getLimitedName(event: IncomingEvent): [Kind, string] {
   const { type, name, action } = event

@@ -19,8 +19,8 @@ import { getShare, roundTo } from './shares.ts'
 const MAX_CONCURRENT_SECTIONS = 3
 
 /**
- * Maximum number of page speed cells to read. It covers all of them, because there is at most one for each
- * metric and logarithmic step (see `vitals.ts`).
+ * Maximum number of page speed cells to read. It covers all of them, because there is at most one for each of
+ * the 5 metrics and 321 logarithmic steps (see `vitals.ts`).
  */
 const MAX_VITAL_CELLS = 2_000
 

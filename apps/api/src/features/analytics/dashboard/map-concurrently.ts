@@ -10,6 +10,7 @@ export async function mapConcurrently<Item, Outcome>(
   work: (item: Item) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
+  // All workers take their items from the same iterator.
   const remainingItems = list.entries()
   const worker = async () => {
     for (const [index, item] of remainingItems) outcomes[index] = await work(item)

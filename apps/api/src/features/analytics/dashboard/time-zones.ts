@@ -73,6 +73,7 @@ function findFirstTime(zone: string, wallTime: number): number {
   let before = wallTime - 36 * 3_600_000
   let after = wallTime + 36 * 3_600_000
   while (after - before > 60_000) {
+    // The middle of the two times, rounded down to a minute.
     const middle = Math.floor((before + after) / 120_000) * 60_000
     if (getWallTime(zone, middle) >= wallTime) after = middle
     else before = middle

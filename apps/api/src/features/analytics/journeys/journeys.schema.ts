@@ -5,16 +5,19 @@ import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 /** Maximum number of steps in a funnel. */
 const MAX_STEPS = 6
 
-/** Maximum length of all steps in characters, including the commas and spaces between them. */
-const MAX_STEPS_LENGTH = MAX_STEPS * 510
+/** Maximum length of a step, in characters. */
+const MAX_STEP_LENGTH = 500
 
-const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'
+/** Maximum length of all steps, in characters. Allows 10 more per step for the comma and spaces around it. */
+const MAX_STEPS_LENGTH = MAX_STEPS * (MAX_STEP_LENGTH + 10)
+
+const STEP_RULE = 'Must be a path such as /plans, or an event such as event:subscription'
 
 /** A page path, a path prefix that ends in `*`, or `event:` with an event type and an optional name. */
 const step = z
   .string()
   .min(1, STEP_RULE)
-  .max(500, 'Must be at most 500 characters')
+  .max(MAX_STEP_LENGTH, `Must be at most ${MAX_STEP_LENGTH} characters`)
   .refine((text) => text.startsWith('/') || /^event:./.test(text), STEP_RULE)
 
 export const FunnelQuery = z.strictObject({

@@ -13,14 +13,14 @@ export interface RefreshRow {
   started_at: Date
   finished_at: Date | null
   /** Whether the last heartbeat is older than `HEARTBEAT_TIMEOUT_SECONDS`. */
-  is_silent: boolean
+  is_heartbeat_overdue: boolean
   failure: string | null
 }
 
 export const findRefreshes = (database: Sql) =>
   database.query<RefreshRow>(
     `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure,
-       alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds' AS is_silent FROM analytics.refresh`,
+       alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds' AS is_heartbeat_overdue FROM analytics.refresh`,
   )
 
 interface Sizes {
@@ -50,13 +50,13 @@ export async function findSizes(database: Sql): Promise<Sizes> {
 export interface Job {
   name: ViewName
   /** Random ID. If another ID is stored for the view, another process has taken over the refresh. */
-  job: string
+  id: string
 }
 
 /** Claims the refresh of a view. Returns false if another refresh of the view is running. */
 export async function claimRefresh(
   tx: Prisma.TransactionClient,
-  { name, job, requestedBy }: Job & { requestedBy: string },
+  { name, id, requestedBy }: Job & { requestedBy: string },
 ): Promise<boolean> {
   const rows = await tx.$queryRawUnsafe<unknown[]>(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
@@ -66,34 +66,34 @@ export async function claimRefresh(
      WHERE refresh.finished_at IS NOT NULL OR refresh.alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds'
      RETURNING 1`,
     name,
-    job,
+    id,
     requestedBy,
   )
   return rows.length > 0
 }
 
 /** Updates the start time when the work begins, because the job may have waited for another view's job. */
-export const recordStart = (database: Sql, { name, job }: Job) =>
+export const recordStart = (database: Sql, { name, id }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()
      WHERE name = $1 AND job = $2::uuid`,
-    [name, job],
+    [name, id],
   )
 
 /** Stores the progress of a refresh. Returns whether this job still owns the refresh. */
 export async function recordProgress(
   database: Sql,
-  { name, job, done, total }: Job & { done: number; total: number },
+  { name, id, done, total }: Job & { done: number; total: number },
 ): Promise<boolean> {
   const rows = await database.query(
     `UPDATE analytics.refresh SET done = $3, total = $4, alive_at = now() WHERE name = $1 AND job = $2::uuid RETURNING 1`,
-    [name, job, done, total],
+    [name, id, done, total],
   )
   return rows.length > 0
 }
 
-export const recordEnd = (database: Sql, name: ViewName, job: string, failure: string | null) =>
+export const recordEnd = (database: Sql, name: ViewName, jobId: string, failure: string | null) =>
   database.query(
     `UPDATE analytics.refresh SET finished_at = clock_timestamp(), failure = $3 WHERE name = $1 AND job = $2::uuid`,
-    [name, job, failure],
+    [name, jobId, failure],
   )

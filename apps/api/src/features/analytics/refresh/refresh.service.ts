@@ -14,20 +14,24 @@ export const refreshRunning = () =>
 
 const getState = (row: RefreshRow | undefined): (typeof STATES)[number] => {
   if (!row) return 'never'
-  if (!row.finished_at) return row.is_silent ? 'failed' : 'running'
+  if (!row.finished_at) return row.is_heartbeat_overdue ? 'failed' : 'running'
   return row.failure ? 'failed' : 'done'
 }
 
-const secondsSince = (from: Date | null | undefined, now: number) =>
+const countSecondsSince = (from: Date | null | undefined, now: number) =>
   from ? Math.max(0, Math.round((now - from.getTime()) / 1000)) : null
 
-/** Returns every view with its age and the result of its last refresh. */
+/**
+ * Returns every view with its age and the result of its last refresh. The age of the roll-ups is that of the
+ * oldest pending batch, because they are updated automatically as events arrive. The age of the months is the
+ * time since their last successful refresh started, because they are as old as the data that it read.
+ */
 export async function listViews(database: Database, now = Date.now()) {
   const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])
   const views = VIEW_NAMES.map((name) => {
     const row = rows.find((refresh) => refresh.name === name)
     const state = getState(row)
-    const refreshedAt = state === 'done' ? row?.started_at : null
+    const lastRefreshStart = state === 'done' ? row?.started_at : null
     return {
       name,
       description: VIEWS[name],
@@ -39,7 +43,9 @@ export async function listViews(database: Database, now = Date.now()) {
       finished_at: row?.finished_at?.toISOString() ?? null,
       duration_ms: row?.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
       age_seconds:
-        name === 'roll_ups' ? (secondsSince(sizes.pending_since, now) ?? 0) : secondsSince(refreshedAt, now),
+        name === 'roll_ups'
+          ? (countSecondsSince(sizes.pending_since, now) ?? 0)
+          : countSecondsSince(lastRefreshStart, now),
       rows: sizes[name],
       failure:
         row?.finished_at || state !== 'failed'
@@ -47,6 +53,7 @@ export async function listViews(database: Database, now = Date.now()) {
           : 'The server process stopped during the refresh',
     }
   })
+  // `waiting` is the deprecated name of `pending_batches`.
   return { views, pending_batches: sizes.pending_batches, waiting: sizes.pending_batches }
 }
 
@@ -60,7 +67,7 @@ export async function refreshViews(context: Context<CurrentUser>, view: ViewName
   const { database, analytics } = context
   // Months are sums of the roll-ups, so a refresh of the roll-ups is followed by one of the months.
   const names = view === undefined || view === 'roll_ups' ? VIEW_NAMES : [view]
-  const jobs = names.map((name) => ({ name, job: randomUUID() }))
+  const jobs = names.map((name) => ({ name, id: randomUUID() }))
   await database.prisma.$transaction(async (tx) => {
     const { username } = await beginAdminAction(tx, context)
     for (const job of jobs)

@@ -51,38 +51,38 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     await onProgress(days.length, days.length)
   }
 
-  async function refreshMonths(onProgress: (done: number, total: number) => Promise<void>, job: string) {
+  async function refreshMonths(onProgress: (done: number, total: number) => Promise<void>, jobId: string) {
     const missingMonths = await findMissingMonths(database, Date.now())
     for (const [index, month] of missingMonths.entries()) {
       await onProgress(index, missingMonths.length)
-      await retryUntilFree(() => computeMonth(database, { month, job }, hasStopped))
+      await retryUntilFree(() => computeMonth(database, { month, job: jobId }, hasStopped))
     }
     await onProgress(missingMonths.length, missingMonths.length)
   }
 
   const refreshers = { roll_ups: refreshRollUps, months: refreshMonths } satisfies Record<ViewName, unknown>
 
-  async function run({ name, job }: Job) {
+  async function run({ name, id }: Job) {
     let progress = { done: 0, total: 0 }
     const reportProgress = async () => {
-      if (!(await recordProgress(database, { name, job, ...progress })))
+      if (!(await recordProgress(database, { name, id, ...progress })))
         throw new RefreshReplaced('Another server process took over the refresh')
     }
     const heartbeat = setInterval(() => void reportProgress().catch(() => undefined), heartbeatMs).unref()
     try {
-      await recordStart(database, { name, job })
+      await recordStart(database, { name, id })
       await refreshers[name](async (done, total) => {
         throwIfStopped(hasStopped)
         progress = { done, total }
         await reportProgress()
-      }, job)
-      await recordEnd(database, name, job, null)
+      }, id)
+      await recordEnd(database, name, id, null)
     } catch (err) {
       log.warn({ err, view: name }, 'could not refresh a view')
       await recordEnd(
         database,
         name,
-        job,
+        id,
         err instanceof RefreshReplaced || err instanceof Stopped
           ? err.message
           : 'The refresh failed. See the server log for details.',
@@ -127,11 +127,11 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
      */
     async refreshMissingMonths(now = Date.now()) {
       if ((await findMissingMonths(database, now)).length === 0) return
-      const job = randomUUID()
+      const job: Job = { name: 'months', id: randomUUID() }
       const isClaimed = await database.prisma.$transaction((tx) =>
-        claimRefresh(tx, { name: 'months', job, requestedBy: AUTOMATIC_REQUESTER }),
+        claimRefresh(tx, { ...job, requestedBy: AUTOMATIC_REQUESTER }),
       )
-      if (isClaimed) await runJobs([{ name: 'months', job }])
+      if (isClaimed) await runJobs([job])
     },
     async stop() {
       isStopped = true

@@ -18,6 +18,6 @@ export const toActionValue = ({ type, name, action }: { type: string; name: stri
 
 /** Parses a value of `ACTION_VALUE_SQL`. */
 export function parseActionValue(value: string): Action {
-  const [type = '', name = '', ...actionParts] = value.split(SEPARATOR)
-  return { type: type as NamedType, name, action: actionParts.join(SEPARATOR) }
+  const [type = '', name = '', action = ''] = value.split(SEPARATOR)
+  return { type: type as NamedType, name, action }
 }

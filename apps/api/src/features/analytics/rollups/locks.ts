@@ -3,8 +3,9 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { getPauseMs } from './pace.ts'
 
 /**
- * Advisory locks. While a process aggregates visits, product events, or edges, the lock keeps other processes
- * from aggregating the same data. Lock keys 71204530 and 71204534 are used in `collect/events.queries.ts`.
+ * Keys of advisory locks. While a process aggregates visits, product events, or edges, the lock keeps other
+ * processes from aggregating the same data. Don't use the keys 71204530 and 71204534 here, because
+ * `collect/events.queries.ts` uses them for other locks.
  */
 const LOCKS = {
   visits: 71204531,

@@ -4,8 +4,9 @@ import { repeatUntilDone } from './locks.ts'
 import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
- * First part of a condition for the cells of one day; the day has to follow. It uses the index on
- * `day::timestamp`. Reports compare `day` itself, which uses the primary key.
+ * First part of a condition for the cells of one day; the day has to follow. The condition uses the index on
+ * `day::timestamp`. Reports compare `day` itself instead, so that they use the primary key and read only the
+ * cells of one kind.
  */
 export const CELL_DAY_CONDITION = 'day::timestamp ='
 

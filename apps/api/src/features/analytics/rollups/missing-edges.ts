@@ -4,8 +4,8 @@ import { tryAll } from '../try-all.ts'
 import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 
 /**
- * Returns the latest day for which no more events can arrive. Events arrive up to a day late, and sessions
- * can continue past midnight.
+ * Returns the day three days ago. No more of its events can arrive, because a session can continue on the
+ * next day, and events can arrive up to a day late.
  */
 export const getLastCompleteDay = (now: number) => addDays(formatDay(now), -3)
 

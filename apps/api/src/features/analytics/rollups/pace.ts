@@ -4,7 +4,7 @@ type DatabaseKind = Pick<Database, 'kind'>
 
 /**
  * Maximum number of events that one statement reads, so that it stays below the statement timeout. An
- * embedded database blocks this process for about 20 µs per event.
+ * embedded database blocks this process for about 20 µs per event, which is 0.1 seconds for 5,000 events.
  */
 export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 5_000 : 100_000)
 
@@ -14,12 +14,12 @@ export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'p
  */
 const DURATION_LIMITS_MS = { slow: 100, fast: 50 }
 /**
- * Default number of events that the first statement on an embedded database reads. Slow statements don't
- * reduce the number below this value; only failures do.
+ * Number of events that the first statement on an embedded database reads. Slow statements don't reduce the
+ * number below this value; only failures do.
  */
 const MIN_EVENTS = 500
 
-/** Returns the default number of events that the first statement reads, before durations are known. */
+/** Returns the number of events that the first statement reads, before any durations are known. */
 export const getFirstEventCount = (database: DatabaseKind): number =>
   database.kind === 'pglite' ? MIN_EVENTS : getMaxEventCount(database)
 

@@ -31,7 +31,13 @@ export const buildAddChanges = (slotTable: string, cellTable: string) => `added_
 /** Returns days as literals instead of parameters, so that the planner can prune partitions. */
 const toDayArray = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
 
-/** Adds the batches `$1` to the roll-ups. Events of other pending batches don't count yet. */
+/**
+ * Returns SQL that adds the batches `$1` to the roll-ups. For each visitor in the batches, the query
+ * subtracts the contribution of the events that were counted before (`sign` -1) and adds the contribution of
+ * all events (`sign` 1), because new events can extend a session. Events of other pending batches don't count
+ * yet. `OFFSET 0` keeps the planner from merging the subquery with the outer query, so that events are looked
+ * up visitor by visitor.
+ */
 const buildRollUpQuery = (days: readonly string[]) => `WITH taken_batch AS (
     DELETE FROM analytics.batch WHERE id = ANY ($1::bigint[]) RETURNING id, days, visitors),
   touched AS (SELECT DISTINCT v.day, v.visitor FROM taken_batch, unnest(days, visitors) AS v(day, visitor)),
@@ -66,7 +72,8 @@ const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM 
 /**
  * Returns SQL that counts the events of the visitors in the batches `$1`, one visitor after the other, and
  * selects the visitor with whom the number exceeds `$2`, if any: the visitor's batch, and the visitor's
- * position in it. The query reads no more index entries than necessary.
+ * position in it. `OFFSET 0` keeps the planner from rearranging the subqueries, so that the query reads no
+ * more index entries than necessary.
  */
 const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
@@ -78,7 +85,7 @@ const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS b
     SELECT FROM analytics.event WHERE day = ANY (${toDayArray(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e
   OFFSET $2::int LIMIT 1`
 
-/** Moves the first `$2` visitors of a batch, and their events in it, to a new batch. */
+/** Returns SQL that moves the first `$2` visitors of the batch `$1`, and their events, to a new batch. */
 const buildSplitQuery = (days: readonly string[]) => `WITH new_batch AS (
     INSERT INTO analytics.batch (days, visitors, stored_at)
     SELECT days[:$2::int], visitors[:$2::int], stored_at FROM analytics.batch WHERE id = $1::bigint

@@ -28,6 +28,7 @@ test('never reports a good value as worse than good', () => {
 test('returns only metrics with measurements, in a fixed order, and rounds tiny values to 0', () => {
   expect(toVitals([])).toEqual([])
   expect(toVitals([createCell('LCP', 900, 0)])).toEqual([])
+  // The step -160 is the lowest one.
   const cells = ['TTFB', 'CLS', 'LCP'].map((name) => ({ value: `${name}:-160`, count: 1 }))
   expect(toVitals(cells).map(({ name }) => name)).toEqual(['LCP', 'CLS', 'TTFB'])
   expect(toVitals(cells)[1]?.p75).toBe(0)

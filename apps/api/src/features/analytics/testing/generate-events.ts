@@ -44,8 +44,8 @@ export const getVisitorId = (user: number, day: string) =>
 
 /**
  * Generates events of many days in the order of their arrival. Sessions start at any time of day, including
- * around midnight. There are pauses of around half an hour, events that arrive hours late and out of order,
- * and duplicates.
+ * around midnight. There are pauses of around half an hour (the session timeout), events that arrive hours
+ * late and out of order, and duplicates.
  *
  * @param until exclusive end of the event times in milliseconds since 1970; events can arrive later
  * @param days number of days before the last day
@@ -76,7 +76,7 @@ export function generateEvents(
       at: Math.round(at),
       day,
       visitor: getVisitorId(user, day),
-      // After the event's day, the server no longer has the salt of the day before it.
+      // If the event arrives after its own day, the server no longer has the salt of the previous day.
       previousDayVisitor: formatDay(receivedAt) === day ? getVisitorId(user, formatDay(at - DAY)) : null,
       network: `network of ${user}`,
       type: 'pageview',

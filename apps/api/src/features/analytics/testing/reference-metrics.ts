@@ -194,9 +194,11 @@ export function computeReferenceMetrics(allEvents: readonly SeenEvent[], query: 
   const today = getLocalDate(query.zone, now)
   const firstDate = subtractDays(today, query.days - 1)
   const from = findStartOfDate(query.zone, firstDate)
+  // Metrics are stored in slots of 15 minutes, so the range ends with the current slot.
   const until = (Math.floor(now / (15 * MINUTE)) + 1) * 15 * MINUTE
   const previousFirstDate = subtractDays(today, 2 * query.days - 1)
   const previousFrom = findStartOfDate(query.zone, previousFirstDate)
+  // The last day of the previous period ends at the same time of day as the range.
   const previousUntil = Math.min(
     findStartOfDate(query.zone, subtractDays(today, query.days)) + until - findStartOfDate(query.zone, today),
     from,
@@ -229,6 +231,7 @@ export function computeReferenceMetrics(allEvents: readonly SeenEvent[], query: 
     current: computeMetrics(events, sessions, from, until),
     previous: computeMetrics(events, sessions, previousFrom, previousUntil),
     trends: computeTrend(getIntervalStarts(query, from, until, firstDate, query.days), until),
+    // Unlike `previous`, includes all of the period's last day.
     previous_trends: computeTrend(
       getIntervalStarts(query, previousFrom, from, previousFirstDate, query.days),
       from,

@@ -59,10 +59,10 @@ export function computeReferenceRankings(
     }
     return toList(ranking)
   }
-  const inRange = events.filter(({ at }) => at >= from && at < until)
+  const eventsInRange = events.filter(({ at }) => at >= from && at < until)
   const rankEvents = (getName: (event: SeenEvent) => string | false) => {
     const ranking: Ranking = new Map()
-    for (const event of inRange) {
+    for (const event of eventsInRange) {
       const name = getName(event)
       if (name) add(ranking, name, event.visitor, 1)
     }
@@ -95,7 +95,9 @@ export function computeReferenceRankings(
         `${action} of ${name}`,
     ),
     vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((vital) => {
-      const measurements = inRange.filter(({ name, action }) => name === 'web_vital' && action === vital)
+      const measurements = eventsInRange.filter(
+        ({ name, action }) => name === 'web_vital' && action === vital,
+      )
       const values = measurements.map(({ value }) => value ?? 0).sort((a, b) => a - b)
       return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
     }),

@@ -30,7 +30,7 @@ const createImages = (count: number, prefix: string): Promise<[string, Buffer][]
 
 let networkCount = 0
 /** Returns an IP address whose network has not stored anything. */
-const nextIp = () => `198.51.100.${++networkCount}`
+const getUnusedIp = () => `198.51.100.${++networkCount}`
 
 const listShortcodes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
@@ -50,7 +50,10 @@ const listAudited = async (sinceId = 0n) => {
 const findLastEntryId = async () =>
   (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
 
-/** Adds a trigger that makes writes of an emoji with this name fail. Returns a function that removes it. */
+/**
+ * Adds a trigger that makes writes of an emoji with this name fail with an error code, by default that of
+ * `RAISE`. Returns a function that removes the trigger.
+ */
 async function failWritesOf(name: string, sqlState = 'P0001') {
   await server.database.query(`CREATE FUNCTION fail_emoji_write() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -78,7 +81,7 @@ test.each([
     const archive = await createZip(await createImages(60, 'made'))
     const sinceId = await findLastEntryId()
     const removeTrigger = await failWritesOf('made_55', sqlState)
-    const ip = nextIp()
+    const ip = getUnusedIp()
     const { body } = await send(archive, {}, ip).expect(status)
     expect(body.code).toBe(code)
     const written = await listShortcodes()
@@ -106,6 +109,7 @@ test('predicts the result of all batches in a dry run', async () => {
     'file,name,tags,aliases',
     'first.png,first_x,bird,"kept,added"',
     'twice.png,second_x,,',
+    // More rows than fit in a batch, so that the rows below are in a later batch.
     ...Array.from({ length: 60 }, (_, n) => `between_${n}.png,between_${n},,`),
     // Each of these rows conflicts with something that an earlier batch wrote or freed.
     'old.png,picture_freed,,',
@@ -115,7 +119,7 @@ test('predicts the result of all batches in a dry run', async () => {
     'again.png,third_x,,',
     'b.png,fourth_x,,"freed,kept,fine"',
   ].join('\n')
-  await send(await createZip([['first_x.png', oldImage as Buffer]]), {}, nextIp()).expect(200)
+  await send(await createZip([['first_x.png', oldImage as Buffer]]), {}, getUnusedIp()).expect(200)
   await server.database.prisma.emoji.updateMany({ where: { shortcode: 'first_x' }, data: properties })
   const files: Files = [
     ['emojis.csv', table],
@@ -128,7 +132,7 @@ test('predicts the result of all batches in a dry run', async () => {
     ...(await createImages(60, 'between')),
   ]
   const archive = await createZip(files)
-  const ip = nextIp()
+  const ip = getUnusedIp()
   const { body: dry } = await send(archive, { dry_run: 'true' }, ip).expect(200)
   const { body: real } = await send(archive, {}, ip).expect(200)
   expect(real).toEqual({ ...dry, dry_run: false })
@@ -152,7 +156,7 @@ test('replaces emojis in batches with one audit entry per batch, and keeps names
     ),
   )
   const sinceId = await findLastEntryId()
-  await send(await createZip(await createImages(60, 'made')), {}, nextIp()).expect(200)
+  await send(await createZip(await createImages(60, 'made')), {}, getUnusedIp()).expect(200)
   const emojis = await server.database.prisma.emoji.findMany({
     where: { isCustom: true },
     include: { image: true },
@@ -195,7 +199,7 @@ test('counts only written emojis toward the daily storage limit of the network',
 
 test('counts no storage for an import that fails at its first write', async () => {
   const removeTrigger = await failWritesOf('made_0')
-  const ip = nextIp()
+  const ip = getUnusedIp()
   for (let attempt = 0; attempt < 10; attempt++)
     await send(await createZip(await createImages(30, 'made')), {}, ip).expect(500)
   await removeTrigger()
@@ -205,7 +209,7 @@ test('counts no storage for an import that fails at its first write', async () =
 test('stops when the client disconnects, and adds the rest when the file is imported again', async () => {
   const archive = await createZip(await createImages(60, 'made'))
   const { release } = await holdLocks(server.database, lockImports)
-  const request = send(archive, {}, nextIp())
+  const request = send(archive, {}, getUnusedIp())
   // Starts the request, which then waits for the locks.
   request.end(() => undefined)
   await sleep(700)
@@ -213,7 +217,7 @@ test('stops when the client disconnects, and adds the rest when the file is impo
   await sleep(100)
   await release()
   const importAgain = async (): Promise<Outcome> => {
-    const { body } = await send(archive, {}, nextIp())
+    const { body } = await send(archive, {}, getUnusedIp())
     return body.code === 'import_running' ? importAgain() : body
   }
   expect((await importAgain()).created.length).toBeGreaterThan(0)

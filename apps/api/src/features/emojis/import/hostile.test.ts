@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const MB = 1_048_576
 const send = (file: Buffer) =>
   agent.post('/api/admin/emojis/import').field('dry_run', 'false').attach('file', file, 'emojis.zip')
-const withTable = (table: Buffer | string) =>
+const createZipWithTable = (table: Buffer | string) =>
   createZip([
     ['a.png', image],
     ['emojis.csv', table],
@@ -194,16 +194,16 @@ const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] 
     'a table that has too many rows before an invalid end',
     413,
     /2000 rows/,
-    () => withTable(`name\n${'a\n'.repeat(2_001)}"without end`),
+    () => createZipWithTable(`name\n${'a\n'.repeat(2_001)}"without end`),
   ],
-  ['a 9 MB table', 413, /CSV table/, () => withTable(createCompressible(9_000_000))],
+  ['a 9 MB table', 413, /CSV table/, () => createZipWithTable(createCompressible(9_000_000))],
   ['a 10 MB table without an archive', 413, /CSV table/, () => Buffer.alloc(10 * MB, 'name\n')],
-  ['half a million columns', 400, /First row/, () => withTable('n,'.repeat(500_000))],
-  ['a very long row', 400, /CSV table/, () => withTable(`name\n${'x'.repeat(500_000)}`)],
-  ['an unclosed quote', 400, /CSV table/, () => withTable('name\n"abc\n')],
-  ['a row with too many cells', 400, /CSV table/, () => withTable('file,name\na.png,b,c\n')],
-  ['a table that is not UTF-8', 400, /UTF-8/, () => withTable(Buffer.from([0x6e, 0xff, 0xfe]))],
-  ['a line break in a name', 400, /line breaks/, () => withTable('file,name\na.png,"a\nb"\n')],
+  ['half a million columns', 400, /First row/, () => createZipWithTable('n,'.repeat(500_000))],
+  ['a very long row', 400, /CSV table/, () => createZipWithTable(`name\n${'x'.repeat(500_000)}`)],
+  ['an unclosed quote', 400, /CSV table/, () => createZipWithTable('name\n"abc\n')],
+  ['a row with too many cells', 400, /CSV table/, () => createZipWithTable('file,name\na.png,b,c\n')],
+  ['a table that is not UTF-8', 400, /UTF-8/, () => createZipWithTable(Buffer.from([0x6e, 0xff, 0xfe]))],
+  ['a line break in a name', 400, /line breaks/, () => createZipWithTable('file,name\na.png,"a\nb"\n')],
   [
     'two tables',
     400,

@@ -53,6 +53,7 @@ export async function importEmojis(context: Context<CurrentUser>, upload: Buffer
       created,
       conflicts,
       rejected: allRejected,
+      // Deprecated name of `rejected`.
       refused: allRejected,
     }
   } finally {

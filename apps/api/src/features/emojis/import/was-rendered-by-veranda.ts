@@ -40,6 +40,7 @@ const isWebp = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP'
  * its end.
  */
 function hasOnlyImageData(bytes: Buffer): boolean {
+  // The size in the file header excludes the first eight bytes.
   const isComplete = bytes.length > FILE_HEADER_BYTES && bytes.readUInt32LE(4) === bytes.length - 8
   return isComplete && hasOnlyChunks(bytes, FILE_HEADER_BYTES, bytes.length, '')
 }

@@ -3,15 +3,18 @@ import sharp from 'sharp'
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
 let color = 0
+/** Difference between two colors. It is odd, so all 2^24 colors occur before one repeats. */
+const COLOR_STEP = 40_503
+
 /** Returns a different color on each call. */
-const nextColor = () => {
-  color = (color + 40_503) % 0x1000000
+const getNextColor = () => {
+  color = (color + COLOR_STEP) % 0x1000000
   return `#${color.toString(16).padStart(6, '0')}`
 }
 
 /** Creates an image with a unique color. */
 export const createImage = (format: Format = 'png', width = 64, height = 64): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: nextColor() } })
+  sharp({ create: { width, height, channels: 3, background: getNextColor() } })
     [format]()
     .toBuffer()
 

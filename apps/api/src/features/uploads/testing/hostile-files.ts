@@ -42,7 +42,10 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Creates a PNG that declares the given size and contains the given compressed rows. */
+/**
+ * Creates a PNG that declares the given size and contains the given compressed rows. A complete row has one
+ * byte for its filter and one byte for each pixel.
+ */
 function createPng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

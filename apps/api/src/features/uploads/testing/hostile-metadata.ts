@@ -47,12 +47,14 @@ async function createImageWithMetadata(
   if (format === 'png') {
     const compressed = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(body)])
     const part = kind === 'exif' ? createPngChunk('eXIf', body) : createPngChunk('iCCP', compressed)
+    // The signature and the header of a PNG take 33 bytes.
     return Buffer.concat([file.subarray(0, 33), part, file.subarray(33)])
   }
   const flags = Buffer.alloc(10)
   flags[0] = kind === 'exif' ? 0x08 : 0x20
   flags.writeUIntLE(WIDTH - 1, 4, 3)
   flags.writeUIntLE(HEIGHT - 1, 7, 3)
+  // The chunks follow the 12 bytes `RIFF`, the file size, and `WEBP`.
   const image = file.subarray(12)
   const parts =
     kind === 'exif'
@@ -65,7 +67,7 @@ async function createImageWithMetadata(
 
 /**
  * Creates an EXIF directory whose entries all point to the same offset. libexif reads the directory there
- * once for each entry.
+ * once for each entry. An entry has a tag, a type (4 for 32-bit integers), a count, and the offset.
  */
 const createDirectory = (entryCount: number, tag: number, offset: number) =>
   Buffer.concat([

@@ -45,5 +45,6 @@ export async function getCornerColor(bytes: Buffer): Promise<number[]> {
     .extract({ left: 0, top: 0, width: 4, height: 4 })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  // The pixel with the index 5 is in the second row and the second column of the 4 × 4 pixels.
   return Array.from({ length: 3 }, (_, channel) => data[channel + 5 * info.channels] ?? -1)
 }

@@ -18,10 +18,12 @@ export function createZip(files: Files): Promise<Buffer> {
 }
 
 let color = 0
+/** Difference between two colors. It is odd, so all 2^24 colors occur before one repeats. */
+const COLOR_STEP = 40_503
 
 /** Creates an image with a unique color. */
 export function createImage(side = 32): Promise<Buffer> {
-  color = (color + 40_503) % 0x1000000
+  color = (color + COLOR_STEP) % 0x1000000
   const background = `#${color.toString(16).padStart(6, '0')}`
   return sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
