@@ -83,9 +83,10 @@ export function useUploads() {
     })
     const rejected = added.filter(({ state }) => state === 'rejected')
     setUploads((before) => [...before, ...added])
+    const validCount = added.length - rejected.length
     setLiveMessage(
       [
-        `${formatQuantity(added.length - rejected.length, 'image')} added.`,
+        ...(validCount > 0 ? [`${formatQuantity(validCount, 'image')} added.`] : []),
         ...rejected.map(({ file, problem }) => `Couldn’t add ${file.name}: ${problem?.text}`),
       ].join(' '),
     )
