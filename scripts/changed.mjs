@@ -49,6 +49,7 @@ const RULES = [
     (_folder, name) => ['apps/admin/', `tests/browser/${BROWSER_TESTS_BY_FEATURE[name] ?? name}`],
   ],
   [/^apps\/api\/landing\//, () => ['tests/browser/home.']],
+  // These browser tests cover what many pages share: the progress bar, forms, and a list with filters.
   [
     /^apps\/admin\//,
     () => ['apps/admin/', ...['ui', 'forms', 'users'].map((name) => `tests/browser/${name}.`)],

@@ -46,8 +46,8 @@ const folder = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 const readJson = (...names) => JSON.parse(readFileSync(path.join(folder, ...names), 'utf8'))
 
 /**
- * Returns the license in the lock file, or that in `licenses` of package.json, which old packages have, or
- * NONE.
+ * Returns the license in the lock file. If the lock file has none, returns the first license in `licenses` of
+ * package.json, a property of old packages. If that is missing, too, returns NONE.
  */
 function getLicense(location, { license }) {
   if (license) return license

@@ -105,8 +105,11 @@ if (missing.length > 0)
 const selection = process.env.TEST_SELECTION
 const isDefaultRun = selection === 'default'
 
-/** Returns whether a filter names a suite that doesn't run by default: `import/batches`, but not `emojis`. */
-export const namesSlowSuite = (filter) =>
+/**
+ * Returns whether a filter is the name, or the start of the name, of a suite that doesn't run by default:
+ * `import/batches`, but not `emojis`, which is a folder with such suites.
+ */
+export const isSlowSuiteName = (filter) =>
   NON_DEFAULT_SUITES.some((file) => path.basename(file).startsWith(path.basename(filter, '.test.ts')))
 
 /** Browser tests of this run. */

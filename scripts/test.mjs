@@ -11,7 +11,7 @@ import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { listChangedFiles, listTests, selectTests } from './changed.mjs'
 import { install, requireNode, resolveInstalled, root, runTurbo } from './prepare.mjs'
-import { describeOmittedSuites, namesSlowSuite } from './test-selection.mjs'
+import { describeOmittedSuites, isSlowSuiteName } from './test-selection.mjs'
 
 requireNode()
 install()
@@ -55,8 +55,9 @@ function selectChangedTests() {
 }
 
 /**
- * Whether this is the default run, without arguments and without TEST_ALL. It tests the documentation
- * that `npm start` serves. Other runs test a second build of the documentation, which takes more time.
+ * Whether this is the default run, without arguments and without TEST_ALL. It tests the build of the
+ * documentation that `npm start` serves. Other runs build the documentation a second time, which takes more
+ * time, and test the second build.
  */
 const isDefaultRun = vitestArguments.length === 0 && !process.env.TEST_ALL
 
@@ -187,7 +188,7 @@ const usesDatabase = isChosen('http', 'embedded', 'browser', 'long')
 
 if (vitestArguments.length > 0) {
   if (usesDatabase) printDatabases()
-  const isFast = !isAll && !vitestArguments.some((arg) => !arg.startsWith('-') && namesSlowSuite(arg))
+  const isFast = !isAll && !vitestArguments.some((arg) => !arg.startsWith('-') && isSlowSuiteName(arg))
   await runVitest('chosen tests', vitestArguments, {
     ...browserEnv,
     ...(isFast && { TEST_SELECTION: 'fast' }),

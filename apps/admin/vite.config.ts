@@ -17,7 +17,7 @@ const STYLESHEET_LINK = / *<link rel="stylesheet".*\n/g
 
 /**
  * Links the base styles first, so that the styles of components override them. By default, Vite links the
- * shared style sheets before those of `main.tsx`.
+ * style sheets of shared chunks, which contain styles of components, before those of `main.tsx`.
  */
 const baseStylesFirst: Plugin = {
   name: 'base-styles-first',

@@ -1,6 +1,6 @@
 // Benchmark: the admin's user list with a million users. Measures each statement in the database, the whole
-// request, and the equivalent request to Parse Server on the same PostgreSQL. Parse Server gets no requests
-// with filters or sorted by ID.
+// request, and the equivalent request to Parse Server on the same PostgreSQL. Requests that use filters or
+// sort by ID are not sent to Parse Server.
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { ADMIN, runVerandaCommand, startVeranda } from '../measure/processes.mjs'
 import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'

@@ -12,7 +12,7 @@ import {
 import { computeDashboard } from '../../apps/api/dist/features/analytics/dashboard/dashboard.service.js'
 import { getPeriod } from '../../apps/api/dist/features/analytics/dashboard/period.js'
 import { addDays, formatDay } from '../../apps/api/dist/features/analytics/day.js'
-import { STEPS } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
+import { SESSION_CTES } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
 import { computeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
 import {
   computeMonth,
@@ -89,7 +89,8 @@ async function measureSizes(sites) {
       rows.push({ events: size, query: name, veranda_ms: round(times[index], 1) })
   }
   const largest = sites.at(-1)
-  // Compares only queries that consist of a date range. `computeFromEvents` ignores filters.
+  // Compares only queries that consist of a date range, because `computeFromEvents` ignores filters.
+  // `measureFirstDay` makes this comparison for a query with a time zone.
   for (const [name, parameters] of Object.entries(QUERIES))
     if (Object.keys(parameters).length === 1)
       await compareWithEvents(
@@ -133,7 +134,7 @@ const measureFirstDay = (adminUrl, size) =>
   withSite(adminUrl, async ({ database, pool, now }) => {
     const query = DashboardQuery.parse(NEW_YORK_PARAMETERS)
     const firstDay = getFirstDay(query, now)
-    // Nine days also cover the day before the range.
+    // Seven days in New York overlap with up to eight UTC days. The ninth is the day before the range.
     await fill(database, now, 9, (day) => (day === firstDay ? size : 20_000))
     await createEdges(database, query, now)
     await database.query('VACUUM ANALYZE')
@@ -191,7 +192,10 @@ async function fill(database, now, days, getEventCount) {
 const getFirstDay = ({ dateRange, granularity, timezone }, now) =>
   formatDay(getPeriod(dateRange, granularity, timezone, now).from)
 
-/** Computes the edges that a query reads. A server computes the edges of all days in advance. */
+/**
+ * Computes the edges that a query reads: the running totals of the range's first day and of the day before
+ * (see `edges.queries.ts`). A server computes the edges of all days in advance.
+ */
 async function createEdges(database, query, now) {
   const firstDay = getFirstDay(query, now)
   await computeEdges(database, addDays(firstDay, -1))
@@ -206,8 +210,8 @@ async function computeFromEvents(pool, query, now) {
   const toDates = ({ from, until }) => [new Date(from), new Date(until)]
   const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day >= ($1::timestamptz - interval '2 days')::date AND day <= $2::timestamptz::date)`
-  // `STEPS` reads `counted`, and defines `placed` (events with their sessions) and `session`.
-  const totals = `WITH ${events}, ${STEPS}
+  // `SESSION_CTES` reads `counted`, and defines `placed` (events with their sessions) and `session`.
+  const totals = `WITH ${events}, ${SESSION_CTES}
     SELECT (SELECT count(DISTINCT (day, visitor)) FROM placed WHERE at >= $1 AND at < $2) AS visitors,
       (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'pageview') AS pageviews,
       (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'click') AS clicks,
@@ -215,7 +219,7 @@ async function computeFromEvents(pool, query, now) {
       count(*) FILTER (WHERE converts) AS conversions, sum(extract(epoch FROM ended - began)) AS seconds,
       count(*) FILTER (WHERE is_vpn) AS vpn_sessions
     FROM session WHERE began >= $1 AND began < $2`
-  const trends = `WITH ${events}, ${STEPS}, bucket AS (
+  const trends = `WITH ${events}, ${SESSION_CTES}, bucket AS (
       SELECT n, at FROM unnest($3::timestamptz[]) WITH ORDINALITY AS b(at, n)),
     seen AS (
       SELECT width_bucket(at, $3::timestamptz[]) AS n, count(DISTINCT (day, visitor)) AS visitors,
@@ -228,10 +232,10 @@ async function computeFromEvents(pool, query, now) {
         sum(extract(epoch FROM ended - began)) AS seconds
       FROM session WHERE began >= $1 AND began < $2 GROUP BY 1)
     SELECT * FROM bucket LEFT JOIN seen USING (n) LEFT JOIN begun USING (n) ORDER BY n`
-  const pages = `WITH ${events}, ${STEPS}
+  const pages = `WITH ${events}, ${SESSION_CTES}
     SELECT path, count(*) AS pageviews, count(DISTINCT (day, visitor)) AS visitors FROM placed
     WHERE type = 'pageview' AND at >= $1 AND at < $2 GROUP BY path ORDER BY 2 DESC, 3 DESC, 1 LIMIT 10`
-  const devices = `WITH ${events}, ${STEPS}
+  const devices = `WITH ${events}, ${SESSION_CTES}
     SELECT device, count(*) FILTER (WHERE began >= $1) AS sessions, count(DISTINCT (day, visitor)) AS visitors
     FROM session WHERE ended >= $1 AND began < $2 GROUP BY device`
   const run = async (sql, values) => (await pool.query(sql, values)).rows

@@ -170,6 +170,7 @@ async function countPassedAtLimitTen(database, pool, featureId) {
   const countPassed = (outcomes) => outcomes.filter(Boolean).length
   const runThousand = (request) => Promise.all(Array.from({ length: 1000 }, () => request()))
   return {
+    // The name of this field is the heading of the printed row, which contains the two counts.
     passed_of_1000_at_limit_10: 'passed',
     veranda: countPassed(await runThousand(() => consumeUnit(database, 1))),
     select_then_update: countPassed(await runThousand(() => selectThenUpdate(pool, featureId, 1, 10))),

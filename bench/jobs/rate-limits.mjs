@@ -156,7 +156,8 @@ function measureMemory() {
 async function measureOverhead(adminUrl) {
   return withDatabase(adminUrl, async (databaseUrl) => {
     const redisUrl = process.env.BENCH_REDIS_URL
-    // The limits per device and per network are equal, and too high to block requests.
+    // With the factor 1, the limit per network equals the limit per device. Both are too high to block
+    // requests.
     const settings = { RATE_LIMIT_API: '900000000/min', RATE_LIMIT_PER_NETWORK: '1' }
     // This server has no limits, because `startVeranda` disables RATE_LIMIT_API by default. It also creates
     // the tables when it starts, including the guest quotas that are changed below.

@@ -16,6 +16,7 @@ FROM (
     (ARRAY['Windows', 'macOS', 'Android', 'iOS', 'Linux'])[visitor % 5 + 1] AS system
   -- OFFSET 0 keeps PostgreSQL from inlining the subquery, so that all events of a session share its random
   -- values. Some visitors have several sessions, because there are 0.8 times as many visitors as sessions.
+  -- The factor 9973 keeps the visitors' numbers from being consecutive, because real visitors have hashes.
   FROM (
     SELECT floor(random() * $2::int * 0.8)::bigint * 9973 AS visitor, random() AS time_of_day, random() AS pace,
       (ARRAY['', '', 'search.example', 'news.example', 'social.example'])[floor(random() * 5)::int + 1] AS referrer

@@ -52,6 +52,7 @@ function write(changes, { names, folder, migration }) {
   const { plural, singular } = names
   const files = getFiles('feature', names)
   const getFilesEndingWith = (end) => files.filter(({ file }) => file.endsWith(end))
+  // The template's .prisma, .owned, and .export files contain code to insert into existing files.
   const [model] = getFilesEndingWith('.prisma')
   const [page] = getFilesEndingWith('.mdx')
   const codeFiles = getFilesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))

@@ -17,8 +17,8 @@ export function isReserved(word) {
 }
 
 /**
- * Returns whether TypeScript declares a name as a browser global. In Node.js, `globalThis` has only some of
- * these globals.
+ * Returns whether TypeScript declares a name as a browser global. Searches the declarations of TypeScript 6,
+ * which npm installs as `@typescript/old`, because `globalThis` in Node.js has only some of these globals.
  */
 const isBrowserGlobal = (name) =>
   new RegExp(`^declare var ${name}:`, 'm').test(

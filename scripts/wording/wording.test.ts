@@ -42,6 +42,7 @@ const CHECKED_BY_REVIEWERS = ['address']
 test('has a rule for each term of the glossary that applies everywhere', () => {
   const guide = readFileSync(new URL('../../docs-site/docs/writing.mdx', import.meta.url), 'utf8')
   const [, glossary = ''] = /## Glossary\n([\s\S]*?)\n## /.exec(guide) ?? []
+  // The first two rows are the table's header and separator.
   const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]*)\|/gm)].slice(2)
   expect(rows.length).toBeGreaterThan(70)
   const hasRule = (term: string) => RULES.some(({ find }) => find.test(term))

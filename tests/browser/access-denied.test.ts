@@ -74,7 +74,8 @@ test('after a rejected request, shows a timeout that started while the page was 
 
 /**
  * Sends a request that the server rejects, waits until the audit log contains rejected actions of the user,
- * and returns them. If there is only one, none of the user's pages has sent a rejected request.
+ * and returns them. If there is only one, it is this request, so none of the user's pages has sent a rejected
+ * request.
  */
 async function listRejectedActions(username: string, context: BrowserContext) {
   const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))

@@ -23,6 +23,6 @@ export async function openAnalytics(query: string, { width = 1280, colorScheme =
   return { page, pageErrors }
 }
 
-export const getMetric = (page: Page, name: string) =>
+export const getMetricRadio = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}: `) })
 export const getQueryParameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

@@ -1,6 +1,6 @@
 import { findProblems } from './accessibility.ts'
 import { getDialog } from './admin-app.ts'
-import { getMetric, getQueryParameter, openAnalytics } from './analytics-page.ts'
+import { getMetricRadio, getQueryParameter, openAnalytics } from './analytics-page.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -29,7 +29,7 @@ const sendPageView = (origin: string, url: string, browserVersion: number) =>
 
 test('stores filters in the URL, and removes them with Back or their chip', async () => {
   const { page, pageErrors } = await open('')
-  const visitorsLabel = await getMetric(page, 'Visitors').getAttribute('aria-label')
+  const visitorsLabel = await getMetricRadio(page, 'Visitors').getAttribute('aria-label')
   await page.getByLabel('Date range').selectOption('Last 7 days')
   await page.waitForURL(/range=7d/)
   await page.getByRole('button', { name: 'Filter by Germany' }).click()
@@ -39,7 +39,7 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await page.getByRole('button', { name: 'Filter by Mobile' }).click()
   await page.waitForURL(/device=mobile/)
   // Selecting a metric adds no entry to the history.
-  await getMetric(page, 'Clicks').click({ force: true })
+  await getMetricRadio(page, 'Clicks').click({ force: true })
   await page.waitForURL(/metric=clicks/)
   await page.goBack()
   expect(getQueryParameter(page, 'device')).toBeNull()
@@ -51,16 +51,16 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await page.getByRole('combobox', { name: 'Time zone' }).fill('lima')
   await page.getByRole('option', { name: 'America/Lima' }).click()
   await page.waitForURL(/timezone=America%2FLima/)
-  expect(await getMetric(page, 'Visitors').getAttribute('aria-label')).not.toBe(visitorsLabel)
+  expect(await getMetricRadio(page, 'Visitors').getAttribute('aria-label')).not.toBe(visitorsLabel)
   expect(pageErrors).toEqual([])
 })
 
 test('charts the selected metric and lists its numbers in a table', async () => {
   const { page, pageErrors } = await open('?range=7d')
   await page.getByRole('heading', { name: 'Visitors', exact: true }).waitFor()
-  await getMetric(page, 'Visitors').press('ArrowRight')
+  await getMetricRadio(page, 'Visitors').press('ArrowRight')
   await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
-  await getMetric(page, 'Bounce rate').check({ force: true })
+  await getMetricRadio(page, 'Bounce rate').check({ force: true })
   await page
     .getByRole('img', { name: /^Line chart: Bounce rate over time, [\d.]+%, previous period/ })
     .waitFor()

@@ -5,7 +5,7 @@ import { type Site, serveDocs } from './serve-docs.ts'
 
 const PAGE_WITH_DIAGRAM = 'lib/auth-patterns'
 
-/** Window that records the calls of a function that a malicious diagram tries to call. */
+/** Window with the recorded calls of `attack`, a function that a malicious diagram tries to call. */
 interface RecordingWindow {
   attackCalls: string[]
 }

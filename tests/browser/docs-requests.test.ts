@@ -63,6 +63,7 @@ const addExampleImages = async ({ query }: Database) => {
   const imageUrl = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
   const timestamps = `now() + interval '1 day', now() + interval '1 day', now()`
+  // The preview has the ID in the examples. The IDs of its images are derived from their URL.
   await query(
     `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${timestamps}, $2::jsonb)`,
     ['8LQnVYoDZ5cZVvxlmOm4sw', metadata],
@@ -132,7 +133,7 @@ const SAMPLE_TIMEOUT_MS = 60_000
 /** Exit code of curl after `--max-time`. */
 const CURL_TIMED_OUT = 28
 
-/** Runs a curl sample with the cookies of earlier samples, and returns the status of the response. */
+/** Runs a curl sample with the cookies that earlier samples stored. Returns the status of the response. */
 async function runCurl(id: string): Promise<number> {
   const timeLimit = isEndless(id) ? ' --max-time 3' : ''
   const command = `${getSamples(id).bash} -sS -o answer -w '%{http_code}'${timeLimit}`
@@ -152,8 +153,8 @@ const PROGRAMS = {
 } as const
 
 /**
- * Runs a sample as it is printed. Samples fail when the response is an error. A sample that reads an endless
- * stream is stopped after its first output.
+ * Runs a sample as it is printed. A sample exits with an error if the response is an error. A sample that
+ * reads an endless stream is stopped after its first output.
  */
 async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = ''): Promise<void> {
   const [program, ...args] = PROGRAMS[language]

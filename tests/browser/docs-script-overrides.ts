@@ -23,6 +23,7 @@ export function createScriptOverrides() {
   }
 
   return {
+    /** Handles a request if an override matches its path. Returns whether one does. */
     before(...[req, res]: Parameters<RequestListener>): boolean {
       const url = (req.url ?? '').split('?', 1)[0] ?? ''
       const override = overrides.find(([pattern]) => pattern.test(url))?.[1]

@@ -63,7 +63,7 @@ beforeEach(async () => {
   pageErrors = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
-    // The browser itself reports the failed request.
+    // The browser logs each failed request as an error. These errors are expected.
     if (message.type() === 'error' && !message.location().url.includes(failingPath))
       pageErrors.push(message.text())
   })

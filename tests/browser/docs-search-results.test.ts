@@ -109,7 +109,7 @@ describe('search results', () => {
     const index: { documents: { t: string }[] }[] = JSON.parse(
       readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'),
     )
-    const texts = index.flatMap(({ documents }) => documents.map(({ t }) => t)).join('\n')
+    const texts = index.flatMap(({ documents }) => documents.map(({ t: text }) => text)).join('\n')
     expect(texts).toMatch(/\bpassword string required\b/)
     expect(texts).toMatch(/\b429 too_many_attempts Too many\b/)
     expect(texts).toMatch(/\bGET \/api\/emojis\u200b? List emojis\b/)

@@ -25,7 +25,7 @@ test('shows no limited clients, then a limited client, and lifts its limit with 
   const { page, pageErrors } = await openRateLimits()
   await page.getByText('No limited clients').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
-  // The columns are the limits per user or device and per network.
+  // The columns are the limit per user or device, and the limit per network.
   expect(await page.getByRole('row', { name: /^Search 3 per minute 12 per minute$/ }).count()).toBe(1)
   expect(await page.getByRole('row', { name: /^Sign-in No limit$/ }).count()).toBe(1)
 
@@ -80,7 +80,7 @@ const getVerticalCenters = (targets: Locator) =>
     nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
   )
 
-/** The server stores blocked requests every ten seconds, and the page polls at the same interval. */
+/** Timeout for blocked requests to appear. The page refetches their counts every ten seconds. */
 const BLOCKED_REQUESTS_TIMEOUT = { timeout: 30_000 }
 
 test('shows blocked requests as bars and numbers, for the last 24 hours or 7 days', async () => {

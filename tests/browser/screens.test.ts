@@ -124,7 +124,8 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
     await context.addCookies(cookies)
     const page = await context.newPage()
     trackOpenRequests(page)
-    // Demo data is relative to the start of the current day.
+    // The times of demo data are relative to the start of the current day. At a fixed time of day, relative
+    // times such as “3 days ago” are therefore the same on each day.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
     await show(page)
     await waitUntilIdle(page)

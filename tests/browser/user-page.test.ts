@@ -47,7 +47,7 @@ describe('the user page', () => {
     await second.page.getByText('The second words').waitFor()
   })
 
-  test('offers Undo after an edit, but not after an email address change, and explains why', async () => {
+  test('offers Undo after an edit, but after an email address change only says that the address is unverified', async () => {
     const { page } = await openAsAdmin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
     const edit = async (field: string, value: string) => {

@@ -100,6 +100,7 @@ describe('URLs and page rendering', () => {
     const { page } = await openWatchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=abc&limit=500&sort=foo&order=up')
     await page.getByText('10,001').first().waitFor()
+    // The header and 20 users, the default page size.
     expect(await page.getByRole('row').count()).toBe(21)
     await page.goto(`${server.origin}/admin/users?page=-1`)
     await page.locator('[data-row-link]').first().waitFor()

@@ -54,7 +54,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 /**
  * Returns whether the route would accept this event, according to the API description. Also requires the ID
- * and the age, which are optional there.
+ * and the age, which are optional in the API description.
  */
 function isValidEvent(event: Record<string, unknown>): boolean {
   const { type, id, age, value, ...texts } = event

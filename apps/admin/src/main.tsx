@@ -32,5 +32,6 @@ createRoot(root).render(
 
 trackPageViews(router)
 
-// A service worker of an app that used this origin before may have served an old page.
+// Apps that used this origin before may have left service workers. If any were removed, one of them may have
+// served an old page.
 if ((await cleanUpServiceWorkers(import.meta.env.BASE_URL)) > 0) window.location.reload()

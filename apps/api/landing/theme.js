@@ -1,4 +1,5 @@
-// Design tokens depend on the `data-theme` attribute. This page has no theme switch: it follows the system.
+// Design tokens depend on the `data-theme` attribute. The landing and 404 pages have no theme switch, so they
+// use the theme of the operating system.
 const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => {
   document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'

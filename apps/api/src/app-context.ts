@@ -40,7 +40,7 @@ export interface AppContext {
   /** returns the subjects whose quotas a guest uses: IP range, network, and device */
   getGuestSubjects: ReturnType<typeof createGuestSubjectsGetter>
   /** decides which unauthorized attempts are recorded, so that they do not fill the audit log */
-  attempts: AttemptMemory
+  unauthorizedAttempts: AttemptMemory
   alerts: AlertStreams
   analytics: Analytics
   imageRenderer: ImageRenderer
@@ -52,7 +52,9 @@ export interface AppContext {
   authFailures: AuthFailures
 }
 
-/** Opens, migrates, and seeds the database, opens Redis if configured, and creates the services on them. */
+/**
+ * Opens, migrates, and seeds the database, opens Redis if configured, and creates the services that use them.
+ */
 export async function openAppContext(
   config: Config,
   log: Logger,
@@ -80,7 +82,7 @@ export async function openAppContext(
   }
 }
 
-/** Creates the server's services on a migrated and seeded database, and on Redis if present. */
+/** Creates the server's services, which use a migrated and seeded database, and Redis if configured. */
 export async function createServices(
   base: Pick<AppContext, 'config' | 'log' | 'database' | 'store'>,
 ): Promise<AppContext> {
@@ -97,14 +99,14 @@ export async function createServices(
     cipher,
     rateLimits,
     getGuestSubjects,
-    attempts: createAttemptMemory(),
+    unauthorizedAttempts: createAttemptMemory(),
     alerts: createAlertStreams({ ...base, getGuestSubjects }),
     analytics: createAnalytics({
       config,
       database,
       log,
       key: await ensureSecretKey(database, cipher, 'visitor'),
-      origin: await openIpOrigin(),
+      ipOrigin: await openIpOrigin(),
     }),
     imageRenderer: createImageRenderer(),
     passwords: await createPasswordCheck(),

@@ -10,8 +10,9 @@ import { ensureAdmin } from './first-admin.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Data folder of a server that was started once, and the files of two tables that every start reads. */
+/** Data folder of a server that was started once. */
 let usedFolder: string
+/** Paths, relative to the database folder, of the files of two tables that every start reads. */
 let tables: { file: string }[]
 beforeAll(async () => {
   usedFolder = await mkdtemp(path.join(tmpdir(), 'veranda-modes-'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Prisma, Sql } from '@veranda/database'
+import type { Prisma, SqlRunner } from '@veranda/database'
 import type { Cipher } from './encryption/cipher.ts'
 import { type RotationResult, type Rotator, rotateAndRecord } from './encryption/rotate-keys.ts'
 
@@ -20,7 +20,7 @@ const decryptKey = (cipher: Cipher, name: string, { value, key_id }: StoredKey):
  *
  * @throws DecryptionError if the stored key can't be decrypted
  */
-export async function ensureSecretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
+export async function ensureSecretKey(database: SqlRunner, cipher: Cipher, name: string): Promise<Buffer> {
   const { bytes, keyId } = cipher.encrypt(randomBytes(32), createPlace(name))
   await database.query(
     'INSERT INTO secret_key (name, value, key_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

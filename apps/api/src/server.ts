@@ -16,9 +16,9 @@ import { routes } from './routes.ts'
 
 /** Milliseconds for open requests after the stop signal. Docker kills a container after 10 seconds. */
 const GRACE_PERIOD_MS = 5_000
-/** Milliseconds that an unresponsive database may delay the stop. */
+/** Milliseconds that closing the services may take after the grace period if a database does not respond. */
 const CLOSE_TIMEOUT_MS = 3_000
-/** Maximum duration of a stop in milliseconds. */
+/** Maximum duration of a stop in milliseconds, after which `main.ts` ends the process. */
 export const STOP_TIMEOUT_MS = GRACE_PERIOD_MS + CLOSE_TIMEOUT_MS
 
 export interface RunningServer {
@@ -45,7 +45,7 @@ export async function startServer(
   log: Logger,
   openContext: () => Promise<AppContext> = () => openAppContext(config, log),
 ): Promise<RunningServer> {
-  let listener = respondStarting
+  let listener = respondUnavailable
   const server = createHttpServer(
     limitPipelining((req, res) => listener(req, res)),
     config.docsOrigin ? { docsOrigin: config.docsOrigin } : {},
@@ -143,7 +143,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
 }
 
 /** Responds with 503 until the services are open. */
-const respondStarting: RequestListener = (_req, res) => {
+const respondUnavailable: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
   res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))
 }

@@ -30,7 +30,7 @@ export interface ComponentUse {
  * their converters return nothing. A component without a converter fails the build, so that no content is
  * silently lost.
  */
-export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = {
+export const CONVERTERS: Record<string, (use: ComponentUse) => RootContent[]> = {
   AdminUsers: () => [createResultsTable('admin-users')],
   AlertDemo: () => [],
   AlertStreams: () => [createResultsTable('alert-streams')],

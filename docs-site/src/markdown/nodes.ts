@@ -1,6 +1,6 @@
 import type { Code, Paragraph, PhrasingContent, Table } from 'mdast'
 
-// Each function creates a node of a Markdown syntax tree, and is named after the node.
+// Each function creates one or more nodes of a Markdown syntax tree, and is named after what it creates.
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })

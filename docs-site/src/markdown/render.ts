@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { Operation } from '../operations/operation.ts'
-import { COMPONENTS, type ComponentUse, type Element } from './components.ts'
+import { CONVERTERS, type ComponentUse, type Element } from './components.ts'
 import { ADMONITIONS, mapChildren, type Page, PageError } from './page.ts'
 
 /** Data that the Markdown version of a page needs in addition to the parsed page. */
@@ -99,7 +99,7 @@ function convertComponent(
   const name = element.name ?? ''
   // A fragment, `<>`, only groups other nodes.
   if (name === '') return children
-  const convert = COMPONENTS[name]
+  const convert = CONVERTERS[name]
   if (!convert)
     throw new PageError(
       `${file} uses <${name}>, which has no Markdown: add a converter to docs-site/src/markdown/components.ts`,

@@ -34,7 +34,7 @@ function readOperation(path: string, method: string, raw: Partial<RawOperation>)
 const getSample = ({ samples }: ReturnType<typeof readOperation>, language: string) =>
   samples.find((sample) => sample.language === language)?.source
 
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const toContent = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 describe('getOperations', () => {
   it('includes parameter constraints and defaults, and sends the default page size in code samples', () => {
@@ -57,7 +57,7 @@ describe('getOperations', () => {
 
   it('renders the response as a TypeScript type, and stops at recursive schemas', () => {
     const { responses } = readOperation('/api/users', 'get', {
-      responses: { '200': json({ $ref: '#/components/schemas/User' }) },
+      responses: { '200': toContent({ $ref: '#/components/schemas/User' }) },
     })
     expect(responses[0]?.shape).toBe(
       ['{', '  id: string', '  bio: string | null // about oneself', '  friends?: User[]', '}'].join('\n'),
@@ -66,7 +66,7 @@ describe('getOperations', () => {
 
   it('creates a response example with all properties, and stops at recursive schemas', () => {
     const { responses } = readOperation('/api/users', 'get', {
-      responses: { '200': json({ $ref: '#/components/schemas/User' }) },
+      responses: { '200': toContent({ $ref: '#/components/schemas/User' }) },
     })
     expect(JSON.parse(responses[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
   })
@@ -108,7 +108,7 @@ describe('getOperations', () => {
   it('lists body properties before their nested properties, and omits optional ones from the example', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
     const { body } = readOperation('/api/users', 'post', {
-      requestBody: json({
+      requestBody: toContent({
         type: 'object',
         properties: {
           name: { type: 'string', maxLength: 80 },
@@ -135,8 +135,8 @@ describe('getOperations', () => {
     const operation = readOperation('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],
-      requestBody: json({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
-      responses: { '200': json({ $ref: '#/components/schemas/User' }) },
+      requestBody: toContent({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
+      responses: { '200': toContent({ $ref: '#/components/schemas/User' }) },
     })
     expect(getSample(operation, 'bash')).toBe(
       [

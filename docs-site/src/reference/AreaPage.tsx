@@ -51,7 +51,7 @@ export default function AreaPage({ overview: { groups }, spec }: Props) {
   )
 }
 
-/** Renders Redoc. Checks the hash in a state initializer, which runs before the first render of Redoc. */
+/** Renders Redoc. Removes a malformed hash in a state initializer, which runs before Redoc first renders. */
 function Operations({ spec }: Pick<Props, 'spec'>) {
   useState(removeMalformedHash)
   return <RedocArea spec={spec} />

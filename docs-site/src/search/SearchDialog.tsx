@@ -24,7 +24,7 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [activeIndex, setActiveIndex] = useState(0)
   const results = useResults(query, true)
-  const groups = results.is === 'found' ? takeFirstResults(results.groups) : []
+  const groups = results.status === 'found' ? takeFirstResults(results.groups) : []
   const hits = groups.flatMap(({ hits }) => hits)
   const selectedHit = hits[activeIndex]
 
@@ -120,7 +120,7 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
             <CloseIcon />
           </button>
         </div>
-        {hits.length > 0 && results.is === 'found' ? (
+        {hits.length > 0 && results.status === 'found' ? (
           <Options
             id={id}
             groups={groups}
@@ -135,12 +135,12 @@ export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
           </div>
         )}
         <div className={styles.foot}>
-          <p role="status">{results.is === 'found' && formatCount(hits.length, results.total)}</p>
+          <p role="status">{results.status === 'found' && formatCount(hits.length, results.total)}</p>
           <p className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
             <kbd>↓</kbd> to move <kbd>↵</kbd> to open
           </p>
-          {results.is === 'found' && results.total > 0 && (
+          {results.status === 'found' && results.total > 0 && (
             <Link to={`/search?${new URLSearchParams({ q: query.trim() })}`}>All results</Link>
           )}
         </div>

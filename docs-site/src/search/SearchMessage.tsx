@@ -11,7 +11,7 @@ export default function SearchMessage({
   results: Results & { retry(): void }
   query: string
 }) {
-  switch (results.is) {
+  switch (results.status) {
     case 'loading':
       return <p className={styles.message}>Loading the search index…</p>
     case 'not-built':

@@ -33,7 +33,7 @@ test.each([
   ['Ctrl K in a field', [{ ...CTRL_K, target: 'input' }], true],
   ['/', [{ key: '/' }], true],
   ['/ twice', [{ key: '/' }, { key: '/' }], true],
-])('stores whether %s before hydration opens the search, and prevents the default', (_, keys, open) => {
+])('when the user presses %s before hydration, stores whether to open the search', (_, keys, open) => {
   expect(press(...keys)).toEqual({ open, prevented: keys.map(() => true) })
 })
 

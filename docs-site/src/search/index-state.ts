@@ -3,10 +3,10 @@ import type { Search } from './search.ts'
 
 /** State of the search index. On the development server, which has no index, it is `not-built`. */
 export type IndexState =
-  | { is: 'idle' | 'loading' | 'unavailable' | 'not-built' }
-  | { is: 'ready'; search: Search }
+  | { status: 'idle' | 'loading' | 'unavailable' | 'not-built' }
+  | { status: 'ready'; search: Search }
 
-const IDLE = { is: 'idle' } as const satisfies IndexState
+const IDLE = { status: 'idle' } as const satisfies IndexState
 
 let state: IndexState = IDLE
 const listeners = new Set<() => void>()
@@ -35,14 +35,14 @@ export const useIndexState = () =>
  */
 export async function loadIndex(baseUrl: string): Promise<void> {
   // The development server has no index, because a build creates it from the built pages.
-  if (process.env.NODE_ENV !== 'production') return setState({ is: 'not-built' })
-  if (state.is === 'ready' || state.is === 'loading') return
-  setState({ is: 'loading' })
+  if (process.env.NODE_ENV !== 'production') return setState({ status: 'not-built' })
+  if (state.status === 'ready' || state.status === 'loading') return
+  setState({ status: 'loading' })
   try {
     const { fetchIndex } = await import('./fetch-index.ts')
-    setState({ is: 'ready', search: await fetchIndex(baseUrl) })
+    setState({ status: 'ready', search: await fetchIndex(baseUrl) })
   } catch (error) {
     console.warn(`The search index could not be loaded: ${error instanceof Error ? error.message : error}`)
-    setState({ is: 'unavailable' })
+    setState({ status: 'unavailable' })
   }
 }

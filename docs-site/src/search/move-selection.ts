@@ -1,9 +1,9 @@
 /**
  * Returns the index of the item that a key selects in a grouped list. Arrow keys move the selection by one
  * item and wrap around. Page Down selects the first item of the next group, or in the last group, the last
- * item. Page Up selects the first item of the current group or, if it is selected already, that of the
- * previous group. Ctrl or Cmd with Home or End selects the first or last item. Without Ctrl or Cmd, Home and
- * End move the cursor in the text.
+ * item. Page Up selects the first item of the current group or, if that item is selected already, the first
+ * item of the previous group. Ctrl or Cmd with Home or End selects the first or last item of the list.
+ * Without Ctrl or Cmd, Home and End move the cursor in the text.
  *
  * @param index index of the selected item, counted across all groups
  * @param sizes number of items in each group

@@ -5,14 +5,14 @@ import { createOperationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
 import type { Entry } from './sources.ts'
 
-const page = (id: number, title: string, ...breadcrumbs: string[]): Entry => ({
+const createPage = (id: number, title: string, ...breadcrumbs: string[]): Entry => ({
   i: id,
   t: title,
   u: `/docs/${id}`,
   b: breadcrumbs,
 })
-/** Creates an entry for a heading, a text, or the keywords of a page. */
-const partOf = (pageId: number, id: number, text: string, titleAbove?: string): Entry => ({
+/** Creates an entry for a heading, a paragraph, or the keywords of a page. */
+const createPart = (pageId: number, id: number, text: string, titleAbove?: string): Entry => ({
   i: id,
   t: text,
   u: `/docs/${pageId}`,
@@ -21,37 +21,38 @@ const partOf = (pageId: number, id: number, text: string, titleAbove?: string): 
   ...(titleAbove && { s: titleAbove }),
 })
 
+/** Search index with one source for each of `SOURCES`, in their order. */
 const INDEX = JSON.parse(
   JSON.stringify([
     createIndexedSource([
-      page(1, 'How people sign in with a provider'),
-      page(2, 'Sign out'),
-      page(3, 'Sign in', 'Documentation', 'API routes', 'Accounts'),
-      page(4, 'Emojis'),
-      page(5, 'One profile'),
+      createPage(1, 'How people sign in with a provider'),
+      createPage(2, 'Sign out'),
+      createPage(3, 'Sign in', 'Documentation', 'API routes', 'Accounts'),
+      createPage(4, 'Emojis'),
+      createPage(5, 'One profile'),
     ]),
     createIndexedSource([
-      partOf(1, 11, 'Signing in again'),
-      partOf(2, 12, 'Errors'),
-      partOf(3, 13, 'Errors'),
-      partOf(4, 14, 'Use by category'),
+      createPart(1, 11, 'Signing in again'),
+      createPart(2, 12, 'Errors'),
+      createPart(3, 13, 'Errors'),
+      createPart(4, 14, 'Use by category'),
     ]),
     createIndexedSource([]),
     createIndexedSource([
-      { ...partOf(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
-      { ...partOf(4, 4, 'smileys, login', 'Emojis'), h: '' },
+      { ...createPart(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
+      { ...createPart(4, 4, 'smileys, login', 'Emojis'), h: '' },
     ]),
     createIndexedSource([
-      partOf(2, 20, 'The login shell is another thing.', 'Sign out'),
-      partOf(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
-      partOf(
+      createPart(2, 20, 'The login shell is another thing.', 'Sign out'),
+      createPart(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
+      createPart(
         4,
         22,
         'The X-Request-Id header of the answer names the request. Sign in first.',
         'Use by category',
       ),
       ...Array.from({ length: 12 }, (_, i) =>
-        partOf(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
+        createPart(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
       ),
     ]),
     createOperationsSource(
@@ -141,13 +142,13 @@ describe('search results', () => {
       url: '/docs/api/profiles/#operation/getProfileById',
     })
   })
-  test('include texts with the name of an HTTP header', () => {
+  test('include text that contains the name of an HTTP header', () => {
     expect(findTitles('X-Request-Id').text).toEqual(['Use by category'])
   })
   test('are empty for nonsense and for an empty query', () => {
     for (const query of ['qqqqzzzz', '', ' ', '-', '*', '+:~^']) expect(search(query).total).toBe(0)
   })
-  test('rank pages with a matching keyword above texts with that word', () => {
+  test('rank pages with a matching keyword above text that contains the word', () => {
     expect(search('login').groups).toMatchObject([
       {
         source: 'pages',
@@ -171,16 +172,16 @@ describe('search results', () => {
         JSON.parse(
           JSON.stringify([
             createIndexedSource([
-              page(1, 'Delete an image'),
-              page(2, 'Guests and their quotas'),
-              page(3, 'Quota service'),
-              page(4, 'Logging'),
+              createPage(1, 'Delete an image'),
+              createPage(2, 'Guests and their quotas'),
+              createPage(3, 'Quota service'),
+              createPage(4, 'Logging'),
             ]),
             createIndexedSource([]),
             createIndexedSource([]),
             createIndexedSource([
-              { ...partOf(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
-              { ...partOf(3, 3, 'limits'), s: 'Quota service' },
+              { ...createPart(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
+              { ...createPart(3, 3, 'limits'), s: 'Quota service' },
             ]),
           ]),
         ),
@@ -195,7 +196,7 @@ describe('search results', () => {
     expect(pages?.hits.map(({ title }) => title)).toEqual(['Emojis'])
     expect(search('emojis smileys').total).toBe(1)
   })
-  test('use only the start of a very long query', () => {
+  test('depend only on the start of a very long query', () => {
     const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
     const indexQuery = vi.spyOn(lunr.Index.prototype, 'query')
     expect(findFirst(`emojis ${long}`)?.title).toBe('Emojis')
@@ -213,7 +214,7 @@ describe('search results', () => {
     expect(search('quotas').total).toBe(12)
     expect(search('quotas').groups[0]?.hits).toHaveLength(12)
   })
-  test('link to the location with the words to highlight', () => {
+  test('link to the location of the match, with the words to highlight in the URL', () => {
     expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.url).toBe(
       '/docs/3?_highlight=password#21',
     )

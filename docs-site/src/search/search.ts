@@ -151,9 +151,9 @@ function removeDuplicates(sortedResults: readonly RankedEntry[]): RankedEntry[] 
 /** Scores how closely the query matches the names of an entry: its titles or keywords. */
 function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQuery): number {
   const { phrase } = parsedQuery
-  if (source === 'keywords') return Math.max(scoreName([s], phrase), ...scoreKeywords(t, phrase))
+  if (source === 'keywords') return Math.max(getBestNameScore([s], phrase), ...scoreKeywords(t, phrase))
   const titleScore = source === 'pages' && hasAllWords(t, parsedQuery) ? FULL_TITLE_SCORE : 0
-  return scoreName([t, s], phrase) + titleScore
+  return getBestNameScore([t, s], phrase) + titleScore
 }
 
 /** Returns whether each word of the query, or another form of it, is a prefix of a word in the title. */
@@ -165,10 +165,12 @@ function hasAllWords(title: string, { wordMatches, stopWords }: ParsedQuery): bo
 
 /** Scores each keyword. Keywords are ordered by relevance, so later keywords score slightly lower. */
 const scoreKeywords = (keywords: string, phrase: string) =>
-  keywords.split(', ').map((keyword, index) => scoreName([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** index)
+  keywords
+    .split(', ')
+    .map((keyword, index) => getBestNameScore([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** index)
 
 /** Returns the score of the name that matches the query best. */
-function scoreName(originalNames: readonly string[], phrase: string): number {
+function getBestNameScore(originalNames: readonly string[], phrase: string): number {
   const names = originalNames.map((name) => name.toLowerCase())
   if (names.includes(phrase)) return NAME_MATCH_SCORE
   if (names.some((name) => name.startsWith(phrase))) return NAME_PREFIX_SCORE

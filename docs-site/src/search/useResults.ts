@@ -4,8 +4,8 @@ import { loadIndex, useIndexState } from './index-state.ts'
 import type { SearchResults } from './search.ts'
 
 export type Results =
-  | { is: 'no-query' | 'loading' | 'unavailable' | 'not-built' }
-  | ({ is: 'found' } & SearchResults)
+  | { status: 'no-query' | 'loading' | 'unavailable' | 'not-built' }
+  | ({ status: 'found' } & SearchResults)
 
 /**
  * Returns the results of a query, and `retry`, which fetches the search index again after a failure.
@@ -20,11 +20,11 @@ export function useResults(query: string, isEnabled: boolean): Results & { retry
     if (isEnabled) loadIndex(baseUrl)
   }, [isEnabled, baseUrl])
   const found = useMemo(
-    () => (index.is === 'ready' && hasQuery ? index.search(query) : undefined),
+    () => (index.status === 'ready' && hasQuery ? index.search(query) : undefined),
     [index, hasQuery, query],
   )
   const retry = () => loadIndex(baseUrl)
-  if (index.is === 'unavailable' || index.is === 'not-built') return { is: index.is, retry }
-  if (!hasQuery) return { is: 'no-query', retry }
-  return found ? { is: 'found', ...found, retry } : { is: 'loading', retry }
+  if (index.status === 'unavailable' || index.status === 'not-built') return { status: index.status, retry }
+  if (!hasQuery) return { status: 'no-query', retry }
+  return found ? { status: 'found', ...found, retry } : { status: 'loading', retry }
 }

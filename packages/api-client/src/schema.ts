@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Send a friend request
-         * @description Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist, is deactivated, or has a private profile and has not sent you a request. You can have at most 500 sent requests pending.
+         * @description Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist or is deactivated, or if the user has a private profile and has not sent you a request. You can have at most 500 sent requests pending.
          */
         post: operations["sendFriendRequest"];
         delete?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Create an alert
-         * @description Creates an alert. By default, it is published immediately to everyone: set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.
+         * @description Creates an alert and, by default, publishes it immediately to everyone. Set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Generate a social preview image
-         * @description Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters return the same image, but the default watermark depends on your plan, and without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
+         * @description Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters return the same image, except that the default watermark depends on your plan, and that the image changes daily if you set none of `seed`, `quote`, and `author`. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
          */
         get: operations["getOgImage"];
         put?: never;
@@ -2226,7 +2226,7 @@ export interface paths {
         };
         /**
          * List rate-limited clients
-         * @description Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.
+         * @description Returns the limits in force, a history of blocked requests, and the clients that exceeded a rate limit and still have a penalty. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.
          */
         get: operations["listRateLimitedClients"];
         put?: never;
@@ -11032,7 +11032,7 @@ export interface operations {
                 alert_type?: "info" | "warning" | "error" | "success";
                 /** @description Audience of the alerts to list. Omit it for all audiences. */
                 audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
-                /** @description Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. `people` is the previous name of `users`, which the next minor version removes. */
+                /** @description Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. The next minor version removes `people`, the previous name of `users`. */
                 source?: "users" | "people" | "veranda" | "all";
             };
             header?: never;

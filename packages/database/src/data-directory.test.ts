@@ -199,6 +199,7 @@ test('reports a single changed byte in a table because page checksums are on', a
   await database.close()
   const file = getDatabasePath(dataDir, row?.file ?? '')
   const bytes = await readFile(file)
+  // Changes one bit in the fourth page of the table. A page has 8,192 bytes.
   bytes[8192 * 3 + 4000] = (bytes[8192 * 3 + 4000] ?? 0) ^ 1
   writeFileSync(file, bytes)
   const damaged = await openDatabase({ dataDir })
@@ -237,6 +238,7 @@ testAsRoot.each<[string, RegExp, (dataDir: string) => void]>([
   [
     'owned by another account',
     /can't be used: EACCES.*Give the account that runs Veranda ownership/,
+    // Only the data folder belongs to the test's account. The database folder in it still belongs to root.
     (dir) => {
       chownSync(dir, NOBODY, NOBODY)
       chmodSync(dir, 0o700)

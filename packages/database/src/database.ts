@@ -1,7 +1,7 @@
 import type { PrismaClient } from './generated/client.ts'
 
 /** Runs plain SQL with `$1`, `$2` … as placeholders. */
-export type Sql = {
+export type SqlRunner = {
   /**
    * Runs one statement and returns its rows. The embedded database and a PostgreSQL server return the same
    * JavaScript types:
@@ -29,7 +29,7 @@ export type Sql = {
 }
 
 /** An open, migrated database. */
-export type Database = Sql & {
+export type Database = SqlRunner & {
   /**
    * `pglite`: embedded and used by this process alone. `postgresql`: a server that several instances can
    * share.
@@ -37,22 +37,23 @@ export type Database = Sql & {
   kind: 'pglite' | 'postgresql'
   /**
    * The Prisma client. The callback of `prisma.$transaction` may run several times: a transaction that the
-   * database has rolled back because of a deadlock or a serialization failure runs again. Do everything
-   * else that has side effects, such as setting a cookie or waking the mailer, after the transaction.
+   * database has rolled back because of a deadlock or a serialization failure runs again. The rollback does
+   * not undo effects outside the database, such as setting a cookie or waking the mailer, so cause them after
+   * the transaction.
    */
   prisma: PrismaClient
   /**
    * Runs plain SQL as one transaction with its own statement timeout, on a separate connection. Long
    * statements therefore neither exceed the pool's statement timeout nor occupy a connection of the pool. The
    * transaction runs again if the database has rolled it back because of a deadlock or a serialization
-   * failure. The embedded database has one connection and no statement timeout.
+   * failure. The embedded database runs the transaction on its only connection and has no statement timeout.
    *
-   * @param timeoutMs timeout of each statement
+   * @param timeoutMs timeout of each statement; ignored by the embedded database
    *
    * @example
    * await database.runLongTransaction(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
    */
-  runLongTransaction<Outcome>(timeoutMs: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
+  runLongTransaction<Outcome>(timeoutMs: number, work: (sql: SqlRunner) => Promise<Outcome>): Promise<Outcome>
   /** Resolves if the database responds and rejects otherwise. For readiness checks. */
   ping(): Promise<void>
   /** Closes every connection and releases the data directory. May be called more than once. */
@@ -60,7 +61,7 @@ export type Database = Sql & {
 }
 
 /** Connection for migrations and long transactions. `query` and `exec` run on the same connection. */
-export type Connection = Sql & {
+export type Connection = SqlRunner & {
   /** Runs a script of several statements. */
   exec(script: string): Promise<void>
 }

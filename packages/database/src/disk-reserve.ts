@@ -5,9 +5,9 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, statfsSync, w
 const RESERVE_SIZE = 48 * 2 ** 20
 /** Bytes by which the reserve grows and shrinks. */
 const STEP_BYTES = 2 ** 20
-/** Bytes of disk space that filling the reserve leaves free. */
+/** Bytes of disk space that remain free when the reserve is filled. */
 const SPARE_BYTES = 16 * 2 ** 20
-/** Milliseconds between two attempts of a write when the disk is full and the reserve is empty. */
+/** Milliseconds between two attempts to write when the disk is full and the reserve is empty. */
 const RETRY_MS = 250
 
 /** ENOSPC and EDQUOT, as Node.js error codes and as Emscripten error numbers. */
@@ -58,8 +58,8 @@ export function openReserve(file: string, log: (message: string) => void, size =
     if (isFullReported !== isFull)
       log(
         isFull
-          ? `the disk of ${file} is full or almost full: free some space, or writes will fail`
-          : `the disk of ${file} has space again`,
+          ? `the disk that holds ${file} is full or almost full: free some space, or writes will fail`
+          : `the disk that holds ${file} has space again`,
       )
     isFullReported = isFull
   }

@@ -6,7 +6,7 @@ import { isDatabaseDamaged } from './outage.ts'
 import { getEmbeddedDirectory, openPglite } from './pglite.ts'
 import { createServerDamageError, openPostgresql } from './postgresql.ts'
 
-export type { Database, Sql } from './database.ts'
+export type { Database, SqlRunner } from './database.ts'
 export { DatabaseUnavailable } from './database-unavailable.ts'
 export * from './generated/client.ts'
 export { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from './outage.ts'

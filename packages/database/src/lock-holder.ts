@@ -64,7 +64,8 @@ const EXITED_STATES: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
 
 /**
  * Reads the state and the start time, fields 3 and 22 of /proc/PID/stat. Field 2 is the process name in
- * parentheses. It may contain spaces and parentheses, so fields are counted from the last parenthesis.
+ * parentheses. It may contain spaces and parentheses, so the list starts after the last parenthesis, with
+ * field 3.
  */
 async function readProcessStat(pid: number): Promise<{ state?: string; started?: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Connection, Sql } from './database.ts'
+import type { Connection, SqlRunner } from './database.ts'
 import { DatabaseUnavailable, getErrorCode, getErrorMessage } from './database-unavailable.ts'
 import { isDatabaseDamaged } from './outage.ts'
 
@@ -62,7 +62,10 @@ export async function readMigrations(directory = MIGRATIONS_FOLDER): Promise<Mig
  * @throws DatabaseUnavailable if a migration was left unfinished, or if the database's history and the files
  *   contradict each other
  */
-export async function getPendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
+export async function getPendingMigrations(
+  sql: SqlRunner,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
   const applied = await sql.query<AppliedMigration>(SELECT_HISTORY).catch((error: unknown) => {
     if (getErrorCode(error) === '42P01') return [] // no such table: no migration has been applied
     throw error
@@ -139,7 +142,7 @@ export async function applyMigrations(
  * @param withConnection opens a connection and calls the given function with it
  */
 export async function migrate(
-  sql: Sql,
+  sql: SqlRunner,
   withConnection: (work: (connection: Connection) => Promise<void>) => Promise<void>,
   log: (message: string) => void,
 ): Promise<void> {

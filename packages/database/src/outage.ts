@@ -36,8 +36,8 @@ export function isDatabaseDown(error: unknown): boolean {
 const DAMAGE_CODES = /^(XX001|XX002|58030)$/
 
 /**
- * Returns whether an error reports a missing file of a table or of the commit log. The code 58P01 alone can
- * also mean a missing file of an extension.
+ * Returns whether an error reports a missing file of a table or of the commit log. The code 58P01 can also
+ * mean a missing file of an extension, so the message is checked, too.
  */
 const isDataFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&

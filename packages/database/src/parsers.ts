@@ -1,6 +1,6 @@
 import { types } from '@electric-sql/pglite'
 
-/** Converts PostgreSQL's text form of a value to the value that `Sql.query` returns. */
+/** Converts PostgreSQL's text form of a value to the value that `SqlRunner.query` returns. */
 export type Parser = (text: string) => unknown
 
 const keepText: Parser = (text) => text

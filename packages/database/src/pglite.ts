@@ -127,7 +127,7 @@ export async function createPgliteDatabase(
       await pglite.exec(script)
     },
   }
-  // The embedded database has no statement timeout.
+  // The timeout is ignored, because the embedded database has no statement timeout.
   const runLongTransaction: Database['runLongTransaction'] = (_timeoutMs, work) =>
     retryTransaction(() =>
       pglite.transaction((tx) =>

@@ -51,7 +51,7 @@ export async function openPostgresql({
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
-    // A server that hangs can't enforce its own `statement_timeout`.
+    // A server that hangs can't enforce its own `statement_timeout`, so the client has a timeout, too.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE_PERIOD_MS }),
     types,
     // The time zone must be UTC, because Prisma's adapter sends and reads timestamps without their offset.

@@ -112,8 +112,9 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
   )
 
   test('waits several seconds for a connection that other transactions use', async () => {
-    const connections = database.kind === 'pglite' ? 1 : 5
-    const busyTransactions = Array.from({ length: connections }, () =>
+    // By default, `createTestDatabase` uses at most five connections to a server.
+    const connectionCount = database.kind === 'pglite' ? 1 : 5
+    const busyTransactions = Array.from({ length: connectionCount }, () =>
       database.prisma.$transaction(() => sleep(3_000)),
     )
     const [count] = await Promise.all([

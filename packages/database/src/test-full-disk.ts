@@ -54,5 +54,5 @@ await database.close()
 database = await open()
 const reopened = { rows: await countRows(), acknowledged }
 await database.close()
-const diskMessages = messages.filter((message) => message.includes('the disk of'))
+const diskMessages = messages.filter((message) => message.includes('the disk that holds'))
 console.log(JSON.stringify({ whenFull, outcomeAfterwards, reopened, diskMessages }))

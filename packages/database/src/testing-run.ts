@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { getErrorCode } from './database-unavailable.ts'
 
 export type Template = {
-  /** hash of the migrations and the test's `key`, which identifies the template */
+  /** identifies the template: hash of the migrations and of the test's `key` */
   hash: string
   /** fills the template */
   prepare: (database: Database) => Promise<void>
@@ -34,8 +34,8 @@ export const hostHash = createHash('sha256').update(`${hostname()}${pidNamespace
 export const isWorker = Boolean(process.send)
 
 /**
- * Returns the process ID and, on Linux, the start time of a process. Together they are unique, because process
- * IDs are reused. Returns undefined if the process doesn't exist.
+ * Returns the process ID and, on Linux, the start time of a process. The start time distinguishes the process
+ * from a later one with the same ID. Returns undefined if the process doesn't exist.
  */
 function identifyProcess(pid: number): string | undefined {
   try {
@@ -49,10 +49,10 @@ function identifyProcess(pid: number): string | undefined {
   return `${pid}t`
 }
 
-/** Returns the start time of a process in clock ticks since boot, in base 36: field 22 in proc_pid_stat(5). */
+/** Returns the start time of a process, field 22 of /proc/PID/stat, in clock ticks since boot and base 36. */
 function readStartTime(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is a name in parentheses and can contain spaces.
+  // Field 2 is a name in parentheses and can contain spaces, so the list starts with field 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[19]).toString(36)
 }

@@ -43,7 +43,8 @@ test.each<[string, () => Promise<unknown>]>([
   ],
 ])('yields to the event loop between statements %s', async (_how, work) => {
   // Each yield takes at least one turn. There may be fewer yields than statements, because a statement that
-  // starts in an unfinished slice needs no yield. Without yielding, there would be one or two turns in total.
+  // starts in an unfinished slice, such as the first one, needs no yield. Without yielding, there would be
+  // one or two turns in total.
   expect(await countTurns(work)).toBeGreaterThan(STATEMENTS / 2)
 })
 

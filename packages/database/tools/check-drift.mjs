@@ -20,7 +20,9 @@ const { status } = spawnSync(
     'prisma/migrations',
     '--to-schema',
     'prisma/schema.prisma',
-  ].concat(['--script', '--exit-code']),
+    '--script',
+    '--exit-code',
+  ],
   {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { ...process.env, PRISMA_ENGINE_DB: 'pglite' },

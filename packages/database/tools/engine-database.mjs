@@ -27,8 +27,8 @@ async function runOutsideDatabase(url, createStatement) {
 
 export async function createDatabase(url) {
   const name = await runOutsideDatabase(url, (database) => `CREATE DATABASE ${database}`).catch((error) => {
-    const isExisting = error.code === '42P04'
-    if (!isExisting) throw error
+    const alreadyExists = error.code === '42P04'
+    if (!alreadyExists) throw error
     return decodeURIComponent(new URL(url).pathname.slice(1))
   })
   return { databaseName: name }
@@ -72,10 +72,10 @@ function makeCharColumnsReadable(connection) {
     const readableFields = fields.map((field) =>
       field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field,
     )
-    const connectionWithResult = Object.create(connection, {
+    const connectionWithFetchedResult = Object.create(connection, {
       performIO: { value: async () => ({ fields: readableFields, rows }) },
     })
-    const result = await queryRaw.call(connectionWithResult, query)
+    const result = await queryRaw.call(connectionWithFetchedResult, query)
     fields.forEach((field, column) => {
       if (field.dataTypeID === charOid) result.columnTypes[column] = ColumnTypeEnum.Character
     })
@@ -84,10 +84,10 @@ function makeCharColumnsReadable(connection) {
 }
 
 /**
- * Returns a factory of connections to a server. Migrations are replayed in a shadow database: the one in
+ * Returns a factory for connections to a server. Migrations are replayed in a shadow database: the one in
  * `shadowUrl`, or a new one, which is dropped when its connection is closed. The adapter's own
- * `connectToShadowDb` would connect to the database of its URL instead of a shadow database. The default `url` is a
- * placeholder for commands that need no database.
+ * `connectToShadowDb` would connect to the database of its URL instead of a shadow database. The default
+ * `url` is a placeholder for commands that need no database.
  */
 export function createServerConnectionFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
   const { provider, adapterName } = new PrismaPg({})
@@ -112,8 +112,8 @@ export function createServerConnectionFactory(url = 'postgresql://127.0.0.1:1/no
 }
 
 /**
- * Returns a factory of connections to empty databases in memory. They are used to compare the migrations with
- * the schema without a server.
+ * Returns a factory for connections to empty in-memory databases. They are used to compare the migrations
+ * with the schema without a server.
  */
 export async function createMemoryConnectionFactory() {
   const { PGlite } = await import('@electric-sql/pglite')

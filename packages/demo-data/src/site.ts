@@ -127,7 +127,7 @@ export const ERRORS = {
   'AbortError: The user aborted a request.': 1,
 }
 
-/** Weights of the 24 hours in which visits begin, in the visitor's local time. */
+/** Weights of the 24 hours in which visits begin, in the visitor's local time. Each row has 8 hours. */
 export const HOURS = [
   ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],
   ...[6.3, 6.6, 6.4, 6, 6.6, 6, 5.6, 5.4],

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 import { type Community, DAY_MS, type DemoUser } from './users.ts'
 
 /**
- * One in this many users is a moderator. No demo user is an admin, because the server's first start creates
- * an administrator only if there is none.
+ * One in this many users is a moderator. No demo user is an admin: with an admin among them, the server's
+ * first start would not create an administrator to sign in with.
  */
 const MODERATOR_INTERVAL = 400
 
@@ -172,7 +172,7 @@ function createSubscription(
   const trialMs = (plan.trial_days || 14) * DAY_MS
   const periodMs = status === 'trialing' ? trialMs : CYCLE_LENGTHS_MS[billing_cycle]
   const isCurrent = status === 'active' || status === 'trialing'
-  // A current subscription started less than one period ago. A lifetime period is infinite, so such a
+  // A current subscription started less than one period ago. A lifetime period is infinite, so a lifetime
   // subscription started at any time since the sign-up.
   const earliestStart = isCurrent ? Math.max(demoUser.created_at, now - periodMs * 0.9) : demoUser.created_at
   const started_at = Math.floor(earliestStart + random.unit() * (now - earliestStart))

@@ -40,6 +40,7 @@ test('returns the origin of an IPv4 address that is written as an IPv6 address',
 })
 
 test('returns no country and no network type for an IP address that is not public', () => {
+  // Here and below, the inner lists only group the values.
   const addresses = [
     ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.51.100.1', '203.0.113.1', '::', '::1', 'fe80::1'],

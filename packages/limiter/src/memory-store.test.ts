@@ -63,6 +63,7 @@ test('stores at most 2.6 times its maximum across all kinds of clients', async (
       await store.take([{ key: `guest${n}`, limit }])
       await store.take([{ key: `user${n}`, limit, isEstablished: true }])
     }
+  // At least half of the maximum number of clients of each kind is stored.
   expect(store.size).toBeGreaterThan(130)
   expect(store.size).toBeLessThanOrEqual(260)
 })

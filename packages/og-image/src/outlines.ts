@@ -95,6 +95,7 @@ export function star(x: number, y: number, outer: number, inner: number, rays: n
 export function cross(x: number, y: number, radius: number, armWidth: number, turn = 0): Outline {
   const [r, a] = [radius, armWidth / 2]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  // The corners clockwise from the top left one. The inner lists only group them.
   const corners: Point[] = [
     ...([
       [-a, -r],

@@ -45,6 +45,7 @@ test('truncates a path, but never within a character', () => {
 test('truncates a text, but never within a character', () => {
   expect(cleanText('x'.repeat(5000), 100)).toHaveLength(100)
   expect(cleanText('xx😀', 3)).toBe('xx')
+  // Half a character (an unpaired surrogate) is removed anywhere in the text.
   expect(cleanText('x\ud800x', 3)).toBe('xx')
 })
 

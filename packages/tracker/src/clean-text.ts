@@ -18,6 +18,7 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, maxLength)
     .trim()
+    // `slice` can cut a character in half. The remaining half is an unpaired surrogate (Cs).
     .replace(/\p{Cs}/gu, '') || undefined
 
 /**
@@ -27,6 +28,7 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
  * @param url a path, possibly with a query and a fragment, or a URL
  */
 export function toPagePath(url: string): string {
+  // The groups are the path, without leading slashes and whitespace, and the query.
   const [, path, query = ''] = /^(?:https?:\/\/[^/?#]+)?[/\\\s]*([^?#]*)([^#]*)/i.exec(url) ?? []
   const campaign = query.match(/[?&]utm_(source|medium|campaign)=[^&]+/g)
   return `/${path}${campaign ? `?${campaign.join('').slice(1)}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')

@@ -75,11 +75,12 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
   let batch: StoredEvent[] = []
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** time until which nothing is sent; infinite before `start`, later a time that the server requested */
   let pausedUntil = Number.POSITIVE_INFINITY
 
   /**
-   * Serializes `batch`. If it is empty, takes the next batch from the queue first. If a batch is too long,
-   * its second half returns to the queue.
+   * Serializes `batch`. If it is empty, takes the next batch from the queue first. If a batch of several
+   * events is too long, its second half returns to the queue.
    */
   const serializeBatch = (): string => {
     beforeSerialize()
@@ -106,6 +107,7 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
   const isPaused = () => Date.now() < pausedUntil
 
   const schedule = () => {
+    // At the threshold, the shorter delay replaces the running timer. Further events don't restart it.
     if (!isPaused() && !batch[0] && queue[0] && (!timer || queue.length === SEND_SOON_THRESHOLD))
       sendAfter(queue.length < SEND_SOON_THRESHOLD ? BATCH_DELAY_MS : SEND_SOON_DELAY_MS)
   }

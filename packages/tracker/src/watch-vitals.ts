@@ -12,8 +12,9 @@ interface Entry extends PerformanceEntry {
 
 const LCP = 'largest-contentful-paint'
 const LAYOUT_SHIFT = 'layout-shift'
-/** Shifts less than a second apart form one window of at most five seconds: https://web.dev/articles/cls */
+/** Layout shifts that are less than this long apart form a window: https://web.dev/articles/cls */
 const MAX_GAP_MS = 1000
+/** Maximum duration of a window. CLS is the sum of the shifts in the window with the highest sum. */
 const MAX_WINDOW_MS = 5000
 /**
  * INP is the duration of the slowest interaction. For every fifty interactions, one of the slowest is
@@ -35,7 +36,9 @@ export function watchVitals(
   const { activationStart = 0, responseStart } = getNavigationEntry() ?? {}
   const interactionDurations = new Map<number, number>()
   let largestPaintTime: number | undefined
+  /** highest sum of the shifts in a window (CLS); -1 if the browser doesn't report layout shifts */
   let maxShift = -1
+  /** sum of the shifts in the current window */
   let windowShift = 0
   let windowStart = 0
   let lastShiftTime = -MAX_GAP_MS

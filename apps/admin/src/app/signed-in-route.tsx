@@ -5,7 +5,7 @@ import { loadModule } from '../lib/load-module.ts'
 import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
-/** Layout route of all pages that require a session. */
+/** Layout route for all pages that require a session. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

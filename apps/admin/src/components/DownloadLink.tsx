@@ -37,6 +37,7 @@ export function DownloadLink({ href, filename = '', ...buttonProps }: Props) {
     <Button
       variant="default"
       loading={download.isPending}
+      // Links have no `disabled` attribute.
       renderRoot={({ disabled: _, ...props }) => (
         <a {...props} href={href} download={filename} onClick={startDownload} />
       )}

@@ -46,7 +46,7 @@ export function Entries({ title, showsTitle = false, entries, emptyMessage }: Pr
                   </div>
                 ))}
               </div>
-              {end && <div className={classes.end}>{end}</div>}
+              {end && <div className={classes.rowEnd}>{end}</div>}
             </li>
           ))}
         </ul>

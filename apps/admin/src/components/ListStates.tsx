@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Message } from './Message.tsx'
 
-/** Shows placeholder rows while a list loads, about as high as the rows of the loaded list. */
+/** Shows placeholder rows of varying width while a list loads, about as high as the loaded rows. */
 export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <Stack gap="lg" py="md" maw="48rem" role="status" aria-label={label}>

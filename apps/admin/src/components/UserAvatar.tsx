@@ -5,8 +5,8 @@ const UPLOADED_IMAGE_PREFIX = '/uploads/images/'
 const GENERATED_AVATAR_PREFIX = '/api/avatar-image'
 
 /**
- * Returns the URL of a small, static variant of an uploaded image, because animations in every row would be
- * distracting. Returns other URLs unchanged.
+ * Returns the URL of a small, static variant of an uploaded image, because animations in every row of a list
+ * would be distracting. Returns other URLs unchanged.
  */
 const toSmallImageUrl = (image: string | null) =>
   image?.startsWith(UPLOADED_IMAGE_PREFIX) ? `${image}?w=128&format=jpeg` : image

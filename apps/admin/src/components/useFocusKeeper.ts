@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { type FocusPosition, focusClosestAncestor, getFocusPosition } from './focus-position.ts'
 
-/** Milliseconds to wait before moving the focus: a closing dialog or new content may set it first. */
+/**
+ * Milliseconds to wait before moving the focus. In this time, a closing dialog or new content may move the
+ * focus itself.
+ */
 const RESTORE_DELAY_MS = 60
 
 const isUnfocusable = (node: Element) => !node.isConnected || node.matches(':disabled')

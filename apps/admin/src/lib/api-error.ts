@@ -67,7 +67,8 @@ export class ApiError extends Error {
     const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
     super(toTextOrUndefined(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
-    // With LEGACY_ERROR_CODES, the server sends the old name of a renamed code in `code`.
+    // With LEGACY_ERROR_CODES, the server sends the old name of a renamed code in `code`, and the new one in
+    // `new_code`.
     this.code = toTextOrUndefined(errorBody.new_code ?? errorBody.code)
     this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
     this.explanation = toTextOrUndefined(errorBody.details) ?? formatMissingPermission(errorBody)

@@ -2,6 +2,7 @@ import type { CurrentSession } from './session.ts'
 import { hasPermission } from './session.ts'
 
 export interface Page {
+  // Split into two groups, because the formatter would put each path of a longer union on its own line.
   to:
     | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/analytics' | '/images')
     | ('/timeouts' | '/rate-limits' | '/audit')

@@ -128,8 +128,8 @@ describe('demo community', () => {
     ])
     expect(await listKinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
     expect(await listKinds('status AS kind FROM subscription')).toHaveLength(6)
-    // Timeouts are revoked, expired, or active, and friendships are accepted or pending. Active timeouts
-    // expire at least two days after `NOW`.
+    // Timeouts are revoked, expired, or active, and friendships are accepted or pending. Expired timeouts end
+    // by `NOW`, and active ones at least two days later, so the day after `NOW` separates the two.
     const isCurrent = `revoked_at IS NULL AND expires_at > '2026-03-02'`
     expect(await listKinds(`revoked_at IS NULL AS r, ${isCurrent} AS kind FROM timeout`)).toHaveLength(3)
     expect(await listKinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)

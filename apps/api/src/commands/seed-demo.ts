@@ -51,7 +51,7 @@ export interface DemoOptions {
   progress?: (written: number) => void
 }
 
-const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
+const HELP_TEXT = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
   --users N   number of demo users, from 1 to ${MAX_USERS}
   --visits V  approximate number of visits per day, with fewer at the start of the past six months (default: ${DEFAULT_VISITS})
@@ -76,7 +76,7 @@ export function readDemoOptions(args: string[], currentTime = new Date()): DemoO
     },
   })
   if (values.help) {
-    console.log(USAGE)
+    console.log(HELP_TEXT)
     process.exit(0)
   }
   const today = values.today ?? currentTime.toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { ConfigError } from '../config.ts'
 import type { Cipher } from './cipher.ts'
 import { type KeySettings, openCipher } from './open-cipher.ts'
@@ -8,7 +8,7 @@ import { type KeySettings, openCipher } from './open-cipher.ts'
  *
  * @throws ConfigError if the key of some encrypted data is missing
  */
-export async function openDatabaseCipher(database: Sql, settings: KeySettings): Promise<Cipher> {
+export async function openDatabaseCipher(database: SqlRunner, settings: KeySettings): Promise<Cipher> {
   const usedKeys = await database.query<{ keyId: string }>(
     `SELECT key_id AS "keyId" FROM secret_key WHERE key_id IS NOT NULL
      UNION SELECT key_id FROM emoji_image WHERE key_id IS NOT NULL`,

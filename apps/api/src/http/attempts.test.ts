@@ -81,6 +81,7 @@ test('records 300 attempts a day per account and 1,000 per IP range, then only d
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
+  // Twelve attempts per minute stay below the limit of thirty, and all attempts of the test are within a day.
   const collectRecorded = (user: number, ipRange: string, times: number) =>
     Array.from({ length: times }, (_, n) => {
       now += 5_000

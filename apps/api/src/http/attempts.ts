@@ -35,11 +35,11 @@ export async function recordAttempt(
   target = context.attemptTarget,
 ): Promise<void> {
   if (!(isSignedIn(context) && isAttempt(context, error))) return
-  const { database, currentUser, route, attempts, log, requestId } = context
+  const { database, currentUser, route, unauthorizedAttempts, log, requestId } = context
   // During impersonation, the attempt counts for the administrator.
   const source = { user: (currentUser.actor ?? currentUser).id, ipRange: getIpRange(context.ip) }
   const key = createKey(context, error, target)
-  const addedFields = attempts.count(source, key)
+  const addedFields = unauthorizedAttempts.count(source, key)
   if (!addedFields) return
   try {
     await recordAudit(database.prisma, getAuditActor(context), {
@@ -50,7 +50,7 @@ export async function recordAttempt(
       after: { ...(target && { operation: route.id }), ...describeRejection(context, error), ...addedFields },
     })
   } catch (err) {
-    attempts.forget(source, key)
+    unauthorizedAttempts.forget(source, key)
     log.error({ err, request_id: requestId }, 'could not record a blocked attempt')
   }
 }

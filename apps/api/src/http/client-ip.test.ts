@@ -106,11 +106,11 @@ test('returns a valid IP address for any header', () => {
 test('returns the IP address that the trusted proxies forward, whatever a client sends before it', () => {
   fc.assert(
     fc.property(arbitraryHeader, fc.integer({ min: 0, max: 3 }), (input, extraHops) => {
-      const suffix = (entry: string) => `, ${entry}`.repeat(extraHops)
-      expect(readForwardedFor(`${input}, 203.0.113.7:99${suffix('10.0.0.2')}`, 1 + extraHops)).toBe(
+      const repeat = (entry: string) => `, ${entry}`.repeat(extraHops)
+      expect(readForwardedFor(`${input}, 203.0.113.7:99${repeat('10.0.0.2')}`, 1 + extraHops)).toBe(
         '203.0.113.7',
       )
-      expect(readForwarded(`${input}, for="[2001:db8::1]:99"${suffix('for=10.0.0.2')}`, 1 + extraHops)).toBe(
+      expect(readForwarded(`${input}, for="[2001:db8::1]:99"${repeat('for=10.0.0.2')}`, 1 + extraHops)).toBe(
         '2001:db8::1',
       )
     }),

@@ -43,7 +43,8 @@ export const generalErrors: ErrorReference = {
     fix: 'Ask for the password and send it to `POST /api/auth/password/confirm`, or have users without a password reauthenticate with a linked provider through `POST /api/auth/confirm`. Then repeat the request.',
   },
   cross_site_request: {
-    cause: 'A browser sent the request from a page of another site, or a write from another origin.',
+    cause:
+      'A browser sent the request from a page of another site, or sent a write from a page of another origin.',
     fix: 'Serve your front end from the same origin as Veranda, or call the API from your own server.',
   },
   expectation_failed: {

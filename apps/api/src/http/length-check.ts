@@ -18,7 +18,10 @@ type MaximumCheck = z.core.$ZodCheckMaxLength | z.core.$ZodCheckLengthEquals
  */
 const UNLIMITED: LengthCheck = () => false
 
-/** Maximum lengths of formats that imply one. */
+/**
+ * Maximum lengths of strings with a format, if the schema sets none. The maximum for `datetime` limits the
+ * number of decimal places of the seconds, which the format does not.
+ */
 const FORMAT_LENGTHS: Record<string, number> = { uuid: 36, date: 10, datetime: 64 }
 
 /** Maximum number of details in one response. Once it is reached, further members are not checked. */

@@ -20,6 +20,10 @@ export const MAX_JSON_BYTES = 100 * 1024
 /** Maximum nesting depth of a body, low enough for recursive processing. */
 export const MAX_JSON_DEPTH = 20
 
+/**
+ * Without `strict: false`, Express would reject the body `7` as invalid JSON. Validation instead reports that
+ * the body must be an object.
+ */
 const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
 
 const json = express.json(JSON_BODY)

@@ -58,6 +58,7 @@ test('limits endless uploads in total and per IP range, and frees the memory of 
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))
+  // This upload is read to its end, and rejected only because of its content.
   const laterUpload = startUpload(cookie, 1)
   laterUpload.upload.end('\r\n--x--\r\n')
   expect(await laterUpload.status).toBe(400)

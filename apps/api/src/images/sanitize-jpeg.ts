@@ -75,7 +75,8 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
     else if (code === APP2 && scanCount === 0 && startsWith(body, PROFILE))
       profileSegments.push(file.subarray(offset, end))
     else {
-      // A removed segment does not count as seen: XMP text and EXIF data both have the code APP1.
+      // A segment that is neither kept nor read does not count as seen: XMP text and EXIF data both have the
+      // code APP1.
       offset = end
       continue
     }

@@ -59,8 +59,8 @@ const RENDER_TIMEOUT_MS = 15_000
 const IDLE_TIMEOUT_MS = 60_000
 
 /**
- * Returns a hash that identifies an input: a cache key, and the ID of a stored social preview image. The
- * order of the input's properties does not matter.
+ * Returns a hash that identifies an input. It is used as a cache key, and as the ID of a stored social
+ * preview image. The order of the input's properties does not matter.
  */
 export function createDigest(input: unknown): string {
   const sorted = JSON.stringify([RENDERER_VERSION, input], (_key, value: unknown) =>

@@ -47,7 +47,8 @@ export function openS3Storage(
     const timeoutController = new AbortController()
     const timer = setTimeout(() => timeoutController.abort(), body ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS)
     try {
-      // The signal is passed here, not to the signed request: undici ignores the signal of a cloned request.
+      // The signal is passed to `fetch` instead of `sign`. `fetch` clones the signed request, and undici can
+      // ignore the signal of a cloned request.
       return await fetch(signed, { signal: timeoutController.signal })
     } catch (cause) {
       const reason = timeoutController.signal.aborted ? 'no response' : findCause(cause)

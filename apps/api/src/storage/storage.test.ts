@@ -118,6 +118,7 @@ describe('a bucket', () => {
     // Garbage collection must not drop the abort controller, which limits the wait.
     setTimeout(collectGarbage, 500)
     await expect(check).rejects.toThrow('no response')
+    // The storage waits 5 seconds for a response.
     expect(performance.now() - startedAt).toBeLessThan(8_000)
     silentServer.close()
     // Nothing listens on port 4399.

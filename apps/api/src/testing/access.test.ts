@@ -49,7 +49,7 @@ const getUser = (callerName: Caller): TestUser => {
  * Operations that revoke the caller's sessions or delete their account. Each is called as a new user, so that
  * the users of the other requests stay signed in.
  */
-const SESSION_ENDING = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
+const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Returns the expected result of a request: the status and code of a guard's rejection, or `allowed`. */
 function getExpectedResult(callerName: Caller, route: AnyRoute): string {
@@ -80,7 +80,7 @@ const cases = routes.map((route) => [`${route.method.toUpperCase()} ${route.path
 
 describe.each(CALLERS)('%s', (callerName) => {
   test.each(cases)('%s is accepted or rejected as declared', async (_name, route) => {
-    const needsNewCaller = SESSION_ENDING.has(route.id) && callerName !== 'anonymous'
+    const needsNewCaller = SESSION_ENDING_ROUTES.has(route.id) && callerName !== 'anonymous'
     const username = needsNewCaller
       ? `${callerName.slice(0, 2)}_${route.id.toLowerCase()}`
       : `some_${callerName}`

@@ -97,7 +97,7 @@ test('introduces every tag', () => {
   expect(document.tags.filter(({ description }) => !isSentence(description ?? ''))).toEqual([])
 })
 
-test('has no patterns next to formats, which imply them', () => {
+test('omits the pattern of a string that has a format', () => {
   expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
 })
 

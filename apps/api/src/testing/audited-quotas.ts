@@ -32,7 +32,7 @@ export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
   },
   resetUserQuotas: async (server, username) => {
     const { id } = await server.createUser(username)
-    // Without usage, a reset changes nothing.
+    // The test expects that the request changes a table, so there must be usage to reset.
     const subjects = getUserSubjects(id)
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
     return {

@@ -294,6 +294,7 @@ export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
       query: { reason },
       ...toPermissionTarget('permission.archive', id),
       // Users who had the permission, including the admin, get a new session token with their next request.
+      // This request gets the admin's new token, so that the next tested request doesn't change the session.
       cleanUp: (agent) => agent.get('/api/auth/session').expect(200),
     }
   },

@@ -121,7 +121,7 @@ test('declares the rate class of every route in its 429 response', () => {
     ])
 })
 
-test('describes 405 for every operation, and 500 and 503 for every supported one', async () => {
+test('describes 405 for all operations, and 500 and 503 for all except GET on the upload route', async () => {
   const { components } = createOpenApiDocument(routes)
   const sharedResponses = { 405: 'MethodNotAllowed', 500: 'InternalError' }
   const descriptions = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]

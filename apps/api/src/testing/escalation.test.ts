@@ -238,7 +238,7 @@ test('blocks administration during impersonation, and records the impersonator',
 })
 
 /** Fields that an attacker could add to a request, in the hope that the server stores them unchecked. */
-const MASS_ASSIGNMENT = {
+const MASS_ASSIGNMENT_FIELDS = {
   id: 1,
   role: 'admin',
   roles: ['admin'],
@@ -262,7 +262,7 @@ test.each(patches.map((route) => [route.path, route] as const))(
   async (path, route) => {
     const before = { access: await readAccess(), rejections: await listRejections() }
     const undeclared = Object.fromEntries(
-      Object.entries(MASS_ASSIGNMENT).filter(([name]) => !(name in (route.body?.shape ?? {}))),
+      Object.entries(MASS_ASSIGNMENT_FIELDS).filter(([name]) => !(name in (route.body?.shape ?? {}))),
     )
     const { status, body } = await boss.agent
       .patch(path.replace('{username}', 'boss').replace(/\{\w+\}/g, String(user.id)))

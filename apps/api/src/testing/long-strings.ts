@@ -19,19 +19,19 @@ type Part = 'params' | 'query' | 'body'
 export interface StringInput {
   route: AnyRoute
   part: Part
-  /** path of property names to the string, such as `expected`, `bio` */
+  /** path of property names to the string, such as `['expected', 'bio']` */
   path: readonly string[]
 }
 
 /** Operations that revoke sessions or delete accounts that the test needs. */
-const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
+const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
 /**
- * All strings in the input of all routes except those in `SESSION_ENDING`, at any depth. Of a union, only the
- * first option is used.
+ * All strings in the input of all routes except those in `SESSION_ENDING_ROUTES`, at any depth. Of a union,
+ * only the first option is used.
  */
 export const stringInputs: StringInput[] = routes
-  .filter(({ id }) => !SESSION_ENDING.has(id))
+  .filter(({ id }) => !SESSION_ENDING_ROUTES.has(id))
   .flatMap((route) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
       findStrings(route[part]).map((path) => ({ route, part, path })),
@@ -93,7 +93,8 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
   // Percent-encoding can triple the length of an ASCII string, so the URL below contains at most a third of
-  // `MAX_URL_STRING_LENGTH` characters.
+  // `MAX_URL_STRING_LENGTH` characters. Half an emoji, which slicing can leave, is removed, because
+  // `encodeURIComponent` would throw.
   const urlText = text.slice(0, MAX_URL_STRING_LENGTH).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_match, param) =>

@@ -12,8 +12,8 @@ export default function Responses({ responses }: { responses: ResponseExample[] 
     <>
       <p className={styles.partTitle}>Response</p>
       {responses.map((response) => (
-        <div key={response.status} className={styles.responses}>
-          <p className={styles.response}>
+        <div key={response.status} className={styles.response}>
+          <p className={styles.responseTitle}>
             <span className={styles.status}>{response.status}</span> {describeBody(response)}
           </p>
           {response.shape && response.example && (

@@ -3,8 +3,9 @@ import type { Field } from '../../operations/fields.ts'
 import type { Operation } from '../../operations/operation.ts'
 import styles from './styles.module.css'
 
-/** Minimum and maximum number of visible lines in the request body field. */
+/** Minimum number of visible lines in the request body field. */
 const MIN_ROWS = 4
+/** Maximum number of visible lines in the request body field. Longer bodies scroll. */
 const MAX_ROWS = 16
 
 /**

@@ -47,7 +47,8 @@ export default function SearchPage() {
     const trimmedQuery = query.trim()
     if (!inBrowser || trimmedQuery === urlQuery) return
     const timer = setTimeout(() => {
-      // If the user has opened another page that is still loading, the URL is already that page's.
+      // If the user has opened another page that is still loading, the URL is already that page's and must
+      // not be replaced.
       if (history.location.pathname !== pathname) return
       isUpdatingUrl.current = true
       const newSearch = trimmedQuery && `?${new URLSearchParams({ q: trimmedQuery })}`
@@ -84,12 +85,12 @@ export default function SearchPage() {
           />
         </form>
         <p className={styles.count} role="status">
-          {results.is === 'found' &&
+          {results.status === 'found' &&
             results.total > 0 &&
             `${results.total} ${results.total === 1 ? 'result' : 'results'}`}
         </p>
         <SearchMessage results={results} query={query} />
-        {results.is === 'found' &&
+        {results.status === 'found' &&
           results.groups.map((group) => (
             <ResultGroup key={`${group.source} ${query}`} group={group} words={results.words} />
           ))}

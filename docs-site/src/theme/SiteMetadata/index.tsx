@@ -8,10 +8,10 @@ import { useHasOrigin } from '@site/src/site/use-has-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /**
- * Renders a page's route, its default image for link previews, its canonical link, `og:url`, and
- * `twitter:card`. The theme's component renders the last three. The canonical link and `og:url` require
- * absolute URLs, so a build that doesn't know the site's origin omits the theme's component, and renders only
- * `twitter:card` itself.
+ * Adds metadata to the head of a page: its route, the default image for link previews, the canonical link,
+ * `og:url`, and `twitter:card`. The theme's component renders the last three. The canonical link and `og:url`
+ * require absolute URLs, so a build that doesn't know the site's origin omits the theme's component, and
+ * renders only `twitter:card` itself.
  */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const alert = (id: number, priority = 50, title = `Alert ${id}`) => ({ id, priority, title })
-const timing = { initialDelayMs: 1, maxDelayMs: 5 }
+const timing = { initialMaxDelayMs: 1, maxDelayMs: 5 }
 
 function open(options: AlertStreamOptions = {}) {
   stream = openAlertStream({ baseUrl: server.baseUrl, timing, ...options })
@@ -210,7 +210,7 @@ test('keeps the connection open during heartbeats, and reconnects after a silent
 })
 
 test('immediately requests the whole list again when `restart` is called', async () => {
-  open({ timing: { initialDelayMs: 60_000, maxDelayMs: 60_000 } })
+  open({ timing: { initialMaxDelayMs: 60_000, maxDelayMs: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')
   stream.restart()

@@ -39,7 +39,7 @@ export interface AlertStreamOptions {
   timing?: Partial<Timing>
 }
 
-const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialDelayMs: 1_000, maxDelayMs: 30_000 }
+const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialMaxDelayMs: 1_000, maxDelayMs: 30_000 }
 
 /**
  * Keeps a live list of the current user's alerts.

@@ -1,19 +1,18 @@
 import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
-const DELAYS = { initialDelayMs: 1000, maxDelayMs: 30_000 }
+const DELAYS = { initialMaxDelayMs: 1000, maxDelayMs: 30_000 }
 const NO_FAILURES = { failures: 0, streamRetryMs: null, retryAfterMs: null }
-const getMaxDelay = (history: Partial<typeof NO_FAILURES> | object) =>
-  calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)
+const getMaxDelay = (history: object) => calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)
 const getMinDelay = (history: object) => calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 0)
 
 test('doubles the maximum of the random delay with each failure, up to `maxDelayMs`', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => getMaxDelay({ failures }))).toEqual([
-    ...[1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ])
   expect(getMinDelay({ failures: 9 })).toBe(0)
 })
 
-test("uses the server's retry interval if it exceeds the initial delay, up to the maximum", () => {
+test("uses the server's retry interval if it exceeds `initialMaxDelayMs`, up to `maxDelayMs`", () => {
   expect(getMaxDelay({ streamRetryMs: 3000 })).toBe(3000)
   expect(getMaxDelay({ streamRetryMs: 3000, failures: 1 })).toBe(6000)
   expect(getMaxDelay({ streamRetryMs: 10 })).toBe(1000)

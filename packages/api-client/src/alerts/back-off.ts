@@ -1,7 +1,7 @@
 /** Upper bounds of the random reconnect delay, in milliseconds. */
 export interface DelayLimits {
   /** before the first reconnect attempt */
-  initialDelayMs: number
+  initialMaxDelayMs: number
   /** after repeated failures */
   maxDelayMs: number
 }
@@ -17,17 +17,17 @@ interface ConnectionHistory {
 
 /**
  * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
- * delay. The maximum of the random delay starts at `initialDelayMs`, or at `streamRetryMs` if that is longer,
- * and doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that are
- * disconnected at the same time don't all reconnect at the same time.
+ * delay. The maximum of the random delay starts at `initialMaxDelayMs`, or at `streamRetryMs` if that is
+ * longer, and doubles with each failed attempt, up to `maxDelayMs`. The delay is random so that clients that
+ * are disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
   { failures, streamRetryMs, retryAfterMs }: ConnectionHistory,
-  { initialDelayMs, maxDelayMs }: DelayLimits,
+  { initialMaxDelayMs, maxDelayMs }: DelayLimits,
   random = Math.random,
 ): number {
-  const firstMaxDelay = Math.max(initialDelayMs, streamRetryMs ?? 0)
-  // The exponent is limited, because 2 ** 1024 is infinite, and infinity times an initial delay of 0 is NaN.
+  const firstMaxDelay = Math.max(initialMaxDelayMs, streamRetryMs ?? 0)
+  // The exponent is limited, because 2 ** 1024 is infinite, and infinity times a `firstMaxDelay` of 0 is NaN.
   const maxRandomDelay = Math.min(maxDelayMs, firstMaxDelay * 2 ** Math.min(failures, 20))
   return (retryAfterMs ?? 0) + Math.round(random() * maxRandomDelay)
 }

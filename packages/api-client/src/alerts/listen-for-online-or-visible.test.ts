@@ -18,7 +18,7 @@ test('reconnects immediately when the browser is back online or the page becomes
   const server = await startEventServer()
   const stream = openAlertStream({
     baseUrl: server.baseUrl,
-    timing: { initialDelayMs: 3_600_000, maxDelayMs: 3_600_000 },
+    timing: { initialMaxDelayMs: 3_600_000, maxDelayMs: 3_600_000 },
   })
   const waitUntilDisconnected = () =>
     new Promise<void>((resolve) => {

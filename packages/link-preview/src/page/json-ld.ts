@@ -102,7 +102,7 @@ function formatNames(value: unknown): string | undefined {
   return names.length > 0 ? names.join(', ') : undefined
 }
 
-/** Returns the URL of an image, which may be a string, an object, or a list of either. */
+/** Returns the URL of an image that is given as a string, an object, or a list of either. */
 function getImageUrl(value: unknown): unknown {
   const [first] = toList(value)
   return isNode(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first

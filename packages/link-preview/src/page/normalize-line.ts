@@ -27,7 +27,7 @@ export function normalizeLine(text: unknown, maxLength: number): string | null {
   const segments: string[] = []
   for (const { segment } of graphemeSegmenter.segment(line)) {
     if (segments.length === maxLength) return `${segments.slice(0, -1).join('').trimEnd()}…`
-    // A grapheme may have any number of combining characters.
+    // A grapheme may have any number of combining characters, so it is truncated to 16 code points.
     segments.push([...segment].slice(0, 16).join(''))
   }
   return segments.join('')

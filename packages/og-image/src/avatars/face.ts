@@ -62,6 +62,7 @@ function createHair(random: Random, color: Color): [behind: Shape[], inFront: Sh
         [],
         [
           {
+            // The outer edge from left to right, then the hairline from right to left.
             outline: smoothCurve(
               [
                 ...([

@@ -90,7 +90,7 @@ describe('options', () => {
 
   test('set the size of the text', async () => {
     const getTextHeight = async (fontSize: number) => {
-      const { shapes } = await getScene({ quote: 'H', author: undefined as never, fontSize })
+      const { shapes } = await getScene({ quote: 'H', fontSize })
       const boxes = getGlyphs({ shapes } as Scene).map(getBox)
       return Math.max(...boxes.map(({ top, bottom }) => bottom - top))
     }

@@ -123,7 +123,8 @@ export function createCells(width: number, height: number): Cells {
     },
 
     addLine(x0, y0, x1, y1) {
-      // A nearly horizontal line has an almost infinite slope, and NaN would cause an infinite loop.
+      // Ignores nearly horizontal lines, because their slope would be almost infinite, and lines with NaN,
+      // which would cause an infinite loop. The condition is negated, because comparisons with NaN are false.
       if (!(Math.abs(y1 - y0) > MIN_RISE && Math.abs(x0) < MAX_DISTANCE && Math.abs(x1) < MAX_DISTANCE))
         return
       const sign = y0 < y1 ? 1 : -1

@@ -82,6 +82,7 @@ test('never throws, hangs, or writes outside the image, for any outline', () => 
 })
 
 test('blends a half-covered pixel by half, and fills a shape that starts beyond the left edge', () => {
+  // The rectangle ends in the middle of the eleventh pixel.
   const { data } = rasterize(toScene({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
   expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
 })

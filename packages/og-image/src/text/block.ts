@@ -49,7 +49,10 @@ export function renderLines(lines: readonly Line[], style: BlockStyle): { width:
   return { width: width * size, shapes }
 }
 
-/** Returns the width in ems of the quotation mark that a paragraph's first line starts with, or 0. */
+/**
+ * Returns the width in ems of the quotation mark that a paragraph's first line starts with. Returns 0 if
+ * there is none, or if the line contains nothing else.
+ */
 function getHangingWidth({ paragraph, start, end }: Line): number {
   const mark = start === 0 && end > 1 ? HANGING_MARK.exec(paragraph.text)?.[0] : undefined
   return mark ? (paragraph.widths[mark.length] ?? 0) : 0

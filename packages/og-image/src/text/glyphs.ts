@@ -21,7 +21,7 @@ let cachedNumbers = 0
  * to top. Returns the same arrays for the same glyph while they are cached.
  */
 export function getGlyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
-  // Weights are less than 1,024 and glyph numbers less than 65,536.
+  // Weights are less than 1,024 and glyph numbers less than 65,536, so each combination has its own key.
   const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph
   const cachedLayers = cachedGlyphs.get(key)
   // Reinserting an entry makes it the most recently used one.

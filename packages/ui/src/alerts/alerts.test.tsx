@@ -61,7 +61,7 @@ test('announces only live alerts, and interrupts only for important warnings and
   expect(getRole(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
-test('shows Dismiss only on dismissible alerts, Hide on any alert, and each only with its handler', () => {
+test('shows Dismiss on dismissible alerts and Hide on any alert, each only if its handler is given', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
   expect(renderAlert({ props: { onDismiss } })).toContain(dismiss)
   expect(renderAlert()).not.toContain('<button')

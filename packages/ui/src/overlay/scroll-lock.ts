@@ -4,10 +4,10 @@
  */
 export function lockScrolling(): () => void {
   const { documentElement: page } = document
-  page.style.setProperty('--v-overlay-bar', `${window.innerWidth - page.clientWidth}px`)
+  page.style.setProperty('--v-overlay-scrollbar-width', `${window.innerWidth - page.clientWidth}px`)
   page.dataset.overlay = 'modal'
   return () => {
-    page.style.removeProperty('--v-overlay-bar')
+    page.style.removeProperty('--v-overlay-scrollbar-width')
     delete page.dataset.overlay
   }
 }

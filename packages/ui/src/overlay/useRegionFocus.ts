@@ -12,7 +12,7 @@ export function useRegionFocus(
 ) {
   /** element that was focused before the focus moved to the region */
   const focusedBefore = useRef<HTMLElement | null>(null)
-  /** whether the focus was in the region last; still true after the focused toast has been removed */
+  /** whether the last focused element was in the region, even if that element has been removed since */
   const hadFocus = useRef(false)
 
   useEffect(() => {

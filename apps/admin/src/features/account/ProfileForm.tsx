@@ -68,7 +68,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
-  /** Sets `base` as the saved profile, and fills the form with `values`. Fields that differ are unsaved. */
+  /**
+   * Sets `base` as the saved profile, and fills the form with `values`. Fields in which `values` differs from
+   * `base` count as unsaved.
+   */
   function rebaseForm(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
     form.setInitialValues(toFormValues(base))

@@ -38,6 +38,10 @@ export function ProvidersSection() {
     )
   }
   const { providers, has_password } = signInOptions.data
+  /**
+   * Returns whether the user has no other way to sign in than the provider. Also returns true if the provider
+   * itself is no longer available.
+   */
   const isOnlySignInMethod = (id: string) =>
     !has_password &&
     !providers.some((provider) => provider.id !== id && provider.account && provider.is_configured)

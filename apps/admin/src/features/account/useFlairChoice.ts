@@ -6,9 +6,9 @@ import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api
 const MUTATION_KEY = ['flair']
 
 /**
- * Returns a mutation that saves the selected flair: the name of its plan, or null for none. The profile
- * shows the flair immediately, and the previous one again if saving fails. Selections are saved one after
- * another.
+ * Returns a mutation that saves which flair the user selected. The mutation takes the name of the flair's
+ * plan, or null for no flair. The profile shows the flair immediately, and the previous one again if saving
+ * fails. Selections are saved one after another.
  */
 export function useFlairChoice(username: string) {
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ import { AlertFilters } from './AlertFilters.tsx'
 import classes from './AlertsPage.module.css'
 import { alertsQuery } from './alerts.api.ts'
 import { type AlertsSearch, readAlertsSearch, STATUSES } from './alerts-search.ts'
-import { STATUS_LABELS } from './labels.ts'
+import { STATUS_TAB_LABELS } from './labels.ts'
 import { NoAlerts } from './NoAlerts.tsx'
 
 const route = getRouteApi('/signed-in/alerts')
@@ -52,12 +52,12 @@ export function AlertsPage() {
         <Tabs.List aria-label="Status" mb="lg">
           {STATUSES.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {STATUS_LABELS[tab]}
+              {STATUS_TAB_LABELS[tab]}
               {data && <span className={classes.count}>{formatCount(getCount(tab) ?? 0)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={status} aria-label={STATUS_LABELS[status]}>
+        <Tabs.Panel value={status} aria-label={STATUS_TAB_LABELS[status]}>
           <AlertFilters view={view} isBusy={isPlaceholderData} onChange={change} />
           {alerts.isError && !data ? (
             <ErrorState

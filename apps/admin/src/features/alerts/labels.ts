@@ -4,7 +4,7 @@ import type { AdminAlert } from './alerts.api.ts'
 import type { AudienceKind, SOURCES, STATUSES } from './alerts-search.ts'
 
 /** Labels of the alert list's tabs. */
-export const STATUS_LABELS: Record<(typeof STATUSES)[number], string> = {
+export const STATUS_TAB_LABELS: Record<(typeof STATUSES)[number], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
   draft: 'Drafts',

@@ -29,19 +29,8 @@ const PENDING_REFETCH_INTERVAL_MS = 3_000
 const METRIC_SECTIONS = ['overview', 'trends', 'previous_trends'] as const
 const RANKING_SECTIONS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
-  ...(['campaigns', 'countries'] as const),
-  ...([
-    'devices',
-    'browsers',
-    'systems',
-    'events',
-    'actions',
-    'clicks',
-    'forms',
-    'errors',
-    'vitals',
-  ] as const),
-  'dropped',
+  ...(['campaigns', 'countries', 'devices', 'browsers', 'systems'] as const),
+  ...(['events', 'actions', 'clicks', 'forms', 'errors', 'vitals', 'dropped'] as const),
 ] as const
 /** Number of rows to request for each ranking: the API's maximum. */
 const MAX_RANKING_ROWS = 100

@@ -54,6 +54,7 @@ export const formatActiveFilters = (search: AuditSearch): string[] =>
 const formatValue = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
   name === 'outcome' && search.outcome ? OUTCOME_LABELS[search.outcome] : search[name]
 
+/** Trims a text filter, and truncates it to 100 characters, the API's highest limit for text filters. */
 const readText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
 /** Reads the search parameters. Ignores invalid values. */

@@ -9,8 +9,8 @@ import { STATUSES } from './emojis-search.ts'
 import { STATUS_LABELS } from './labels.ts'
 
 /**
- * Maximum number of emojis that the server exports per archive. An import accepts up to 2,000 files, one of
- * which is the CSV file.
+ * Maximum number of emojis that the server exports per archive. Together with the CSV file, an archive then
+ * has 2,000 files, the most that an import accepts.
  */
 const MAX_EMOJIS_PER_ARCHIVE = 1_999
 

@@ -38,7 +38,7 @@ export function ImportResult({
   chooseAnotherFile,
 }: Props) {
   const importedCount = countImportedEmojis(outcome)
-  // A button with `disabled` would lose the focus while a request is pending.
+  // While a request is pending, the buttons look disabled, but they keep the focus and ignore clicks.
   const pendingProps = isPending && { 'data-disabled': true, 'aria-disabled': true }
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 /** Lists the keyboard shortcuts, with a checkbox to enable or disable them. */
 export function KeyHelp({ isEnabled, onToggle }: Props) {
   const helpRef = useRef<HTMLElement>(null)
-  // The list opens below its button and may be outside the visible area.
+  // The list opens below its button, possibly outside the visible area, so it is scrolled into view.
   useEffect(() => {
     helpRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -21,7 +21,7 @@ export const canBecome = ({ decision, emoji }: Entry, status: string) =>
 
 const getId = ({ emoji }: Entry) => emoji.id
 
-/** Manages the selected emojis, the rejection form, and the shortcut help, and returns the review actions. */
+/** Manages the checked emojis, the rejection form, and the shortcut help, and returns the review actions. */
 export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLElement | null>) {
   const { queue, undo } = review
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set())
@@ -66,7 +66,8 @@ export function useReviewActions(review: ReviewQueue, cardRef: RefObject<HTMLEle
   /**
    * Returns the actions for the emoji at an index.
    *
-   * @param preferredIds IDs of the emojis to approve or reject instead of the one at the index, unless empty
+   * @param preferredIds IDs of the emojis to approve or reject; if empty, the emoji at the index is approved
+   *   or rejected
    */
   const getActions = (index: number, preferredIds: readonly number[] = []): ReviewActions => {
     const entry = queue.entries[index]

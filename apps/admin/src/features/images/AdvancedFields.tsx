@@ -63,8 +63,8 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
       </StudioGroup>
       <StudioGroup title="Text" {...getGroupProps(TEXT_OPTIONS)}>
         <div className={classes.twoColumns}>
-          <NumberField {...props} name="fontSize" label="Font size" defaultText="Auto" />
-          <NumberField {...props} name="lineHeight" label="Line height" defaultText={1.16} />
+          <NumberField {...props} name="fontSize" label="Font size" defaultValue="Auto" />
+          <NumberField {...props} name="lineHeight" label="Line height" defaultValue={1.16} />
           <NumberField {...props} name="textMaxWidth" label="Max line width" />
           <NumberField {...props} name="textStartY" label="Top offset" />
           <NumberField {...props} name="textPadding" label="Padding" />
@@ -112,7 +112,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
         />
         <div className={classes.twoColumns}>
           <NumberField {...props} name="watermarkSize" label="Font size" />
-          <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" defaultText={0} />
+          <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" defaultValue={0} />
         </div>
         <SliderField
           {...props}

@@ -19,7 +19,7 @@ export function Choice<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.tiles} style={{ '--tile': minTileWidth } as CSSProperties}>
+      <div className={classes.tiles} style={{ '--min-tile-width': minTileWidth } as CSSProperties}>
         {values.map((value) => (
           <label key={value} className={classes.tile}>
             <input

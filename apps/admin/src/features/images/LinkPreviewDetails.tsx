@@ -21,7 +21,7 @@ const NOT_PROVIDED = 'Not provided'
 export function LinkPreviewDetails({ preview, receivedAt, isRefreshing, onRefresh }: Props) {
   const [brokenUrls, setBrokenUrls] = useState<ReadonlySet<string>>(new Set())
   const [lastPreview, setLastPreview] = useState(preview)
-  // A new preview retries the images that failed to load.
+  // When a new preview arrives, retries the images that failed to load.
   if (lastPreview !== preview) {
     setLastPreview(preview)
     setBrokenUrls(new Set())

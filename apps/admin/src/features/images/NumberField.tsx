@@ -6,12 +6,12 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** default, shown as the placeholder; if it is a number, the arrow keys start from it */
-  defaultText?: string | number
+  /** shown as the placeholder; if it is a number, the arrow keys start from it */
+  defaultValue?: string | number
 }
 
 /** Edits a numeric option of the image. An invalid value shows an error immediately and isn't applied. */
-export function NumberField({ name, label, defaultText = 'Auto', options, problems, edit }: Props) {
+export function NumberField({ name, label, defaultValue = 'Auto', options, problems, edit }: Props) {
   const { min, max, step } = NUMBER_RANGES[name]
   const { typedText, updateText, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) => {
     const { value, problem } = parseNumber(name, text)
@@ -22,7 +22,7 @@ export function NumberField({ name, label, defaultText = 'Auto', options, proble
       label={label}
       inputMode={step === 1 && min >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      placeholder={String(defaultText)}
+      placeholder={String(defaultValue)}
       value={typedText}
       error={parseNumber(name, typedText).problem ?? problems[name]}
       onChange={(event) => updateText(event.currentTarget.value)}
@@ -31,7 +31,7 @@ export function NumberField({ name, label, defaultText = 'Auto', options, proble
         if (event.key === 'Enter') commitNow()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        const initialValue = typeof defaultText === 'number' ? defaultText : min
+        const initialValue = typeof defaultValue === 'number' ? defaultValue : min
         const startValue = parseNumber(name, typedText).value ?? initialValue
         // Shift makes the steps ten times as large.
         const change = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)

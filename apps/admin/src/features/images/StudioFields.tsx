@@ -73,8 +73,8 @@ export function StudioFields(props: StudioFieldsProps) {
           }
         />
         <div className={classes.twoColumns}>
-          <NumberField {...props} name="width" label="Width" defaultText={size.width} />
-          <NumberField {...props} name="height" label="Height" defaultText={size.height} />
+          <NumberField {...props} name="width" label="Width" defaultValue={size.width} />
+          <NumberField {...props} name="height" label="Height" defaultValue={size.height} />
         </div>
       </StudioGroup>
     </>

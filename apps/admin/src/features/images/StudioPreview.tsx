@@ -10,7 +10,7 @@ import type { StudioPreviewState } from './useStudio.ts'
 
 /** Shows the preview of the image with its size, or why it can't be rendered. */
 export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
-  const { parameters, latestReport, file, isImageCurrent, isBusy, error, retry } = preview
+  const { parameters, shownReport, file, isImageCurrent, isBusy, error, retry } = preview
   const url = useDecodedImage(file)?.url
   const size = preview.currentReport ?? getImageSize(parameters)
   return (
@@ -19,7 +19,7 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
         {url ? (
           <img
             src={url}
-            alt={latestReport ? formatImageText(latestReport) : 'Preview image'}
+            alt={shownReport ? formatImageText(shownReport) : 'Preview image'}
             className={classes.image}
             data-old={!isImageCurrent || undefined}
           />

@@ -14,9 +14,9 @@ interface Props {
 
 /** Shows a button to save the image under a public URL, or the plan that the image requires. */
 export function StudioSave({ preview, options, edit }: Props) {
-  const { latestReport, currentReport, isSaving, save } = preview
-  if (!latestReport) return null
-  const { plan, unset } = getRequiredPlan(latestReport.missing, options)
+  const { shownReport, currentReport, isSaving, save } = preview
+  if (!shownReport) return null
+  const { plan, unset } = getRequiredPlan(shownReport.missing, options)
   if (plan !== undefined)
     return (
       <div className={classes.row}>
@@ -33,7 +33,7 @@ export function StudioSave({ preview, options, edit }: Props) {
   return (
     <div className={classes.row}>
       <p className={classes.note}>
-        Save the image to get its public URL and meta tags. <RemainingQuota {...latestReport} />
+        Save the image to get its public URL and meta tags. <RemainingQuota {...shownReport} />
       </p>
       <Button
         onClick={save}

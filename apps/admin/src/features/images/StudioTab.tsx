@@ -17,7 +17,7 @@ export function StudioTab() {
   const navigate = route.useNavigate()
   const preview = useStudioPreview(options)
   const fieldProps = { options, edit, problems: preview.problems }
-  const missingFeatures = preview.latestReport?.missing
+  const missingFeatures = preview.shownReport?.missing
   return (
     <div className={classes.studio}>
       <div className={classes.output}>

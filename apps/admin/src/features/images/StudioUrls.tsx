@@ -28,10 +28,10 @@ interface Props {
  * image, also shows its public URL and meta tags. Otherwise, shows `StudioSave`.
  */
 export function StudioUrls({ preview, options, edit }: Props) {
-  const { parameters, format, currentReport, latestReport, file, isImageCurrent } = preview
+  const { parameters, format, currentReport, shownReport, file, isImageCurrent } = preview
   const decodedImage = useDecodedImage(file)
   const savedUrl = currentReport?.is_saved ? currentReport.urls?.[format] : undefined
-  if (!latestReport) return <Skeleton height="12rem" className={classes.urls ?? ''} />
+  if (!shownReport) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
     <section className={classes.urls} aria-label="Download and URLs">
       <div className={classes.row}>
@@ -47,7 +47,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
             // A link has no `disabled` attribute.
             renderRoot={({ disabled: _, ...props }) => (
-              <a {...props} href={decodedImage.url} download={toFileName(latestReport.quote, format)}>
+              <a {...props} href={decodedImage.url} download={toFileName(shownReport.quote, format)}>
                 {props.children}
               </a>
             )}
@@ -73,9 +73,9 @@ export function StudioUrls({ preview, options, edit }: Props) {
             rows={6}
             value={createMetaTags({
               url: savedUrl,
-              size: latestReport,
+              size: shownReport,
               format,
-              text: formatImageText(latestReport),
+              text: formatImageText(shownReport),
             })}
           />
         </>
@@ -85,7 +85,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
       <CopyField
         label="URL with parameters"
         description="For signed-in users whose plan includes the options. If the image is not saved, the first user to open the URL uses one image of their quota. To share an image publicly, save it and use its image URL."
-        value={getImageUrl(latestReport.origin, parameters, format)}
+        value={getImageUrl(shownReport.origin, parameters, format)}
       />
     </section>
   )

@@ -67,8 +67,8 @@ export function useStudioPreview(options: StudioSearch) {
   return {
     parameters,
     format,
-    /** last loaded report; it describes earlier options while the report on the selected ones is loading */
-    latestReport: report.data,
+    /** report to show; while the report on the selected options is loading, the previous report */
+    shownReport: report.data,
     /** report on the selected options; undefined while it is loading or if it couldn't be loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: image.data,

@@ -25,7 +25,7 @@ export const selectToasts = (
     )
     .slice(0, MAX_TOASTS)
 
-/** Returns the messages and details of alerts, which may contain emojis. */
+/** Returns the texts of alerts in which shortcodes are shown as emojis: the messages and the details. */
 export const getTexts = (alerts: readonly OwnAlert[]) =>
   alerts.flatMap(({ message, details }) => [message, details])
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatLimit } from '../../lib/quota-labels.ts'
 import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
-import { toCurrentInput } from './guest-draft.ts'
+import { toUnchangedInput } from './guest-draft.ts'
 import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 import { removeGuestQuota, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
@@ -41,7 +41,12 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
         onSubmit={(reason) =>
           change(
             () =>
-              replaceGuestQuota(id, { ...toCurrentInput(quota), is_active: !is_active, updated_at, reason }),
+              replaceGuestQuota(id, {
+                ...toUnchangedInput(quota),
+                is_active: !is_active,
+                updated_at,
+                reason,
+              }),
             `Guest quota “${title}” ${is_active ? 'paused' : 'resumed'}.`,
           )
         }

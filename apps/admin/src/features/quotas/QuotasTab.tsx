@@ -11,7 +11,10 @@ import { SingleUserQuotas } from './SingleUserQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')
 
-/** Shows quotas near their limit, guest quotas, and default limits, or the quotas of a single user. */
+/**
+ * Shows the quotas of the user in the URL. If the URL has no user, shows quotas near their limit, guest
+ * quotas, and default limits.
+ */
 export function QuotasTab() {
   const { user } = route.useSearch()
   return user === undefined ? <AllQuotas /> : <SingleUserQuotas userId={user} />

@@ -33,8 +33,11 @@ export const toGuestQuotaInput = (
   description: description.trim() || null,
 })
 
-/** Returns a quota's values as request fields, because an update replaces all values of a quota. */
-export const toCurrentInput = ({
+/**
+ * Returns the current values of a quota as request fields. An update replaces all values of a quota, so the
+ * request must also contain those that don't change.
+ */
+export const toUnchangedInput = ({
   quota_limit,
   is_unlimited,
   reset_period,

@@ -11,7 +11,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
     <Table
       verticalSpacing={6}
       maw="44rem"
-      // Leaves room for a column per rate limit class, in addition to the first and the last column.
+      // 11rem for the first and the last column, and 6rem for each class between them.
       miw={`${11 + 6 * blockedClasses.length}rem`}
       aria-label="Blocked requests"
     >

@@ -4,7 +4,10 @@ import { RATE_CLASS_LABELS } from '../../lib/rate-class-labels.ts'
 import type { LimitedList } from './rate-limits.api.ts'
 import { CLASSES } from './rate-limits-search.ts'
 
-/** Formats the window of a rate limit: `per minute`, `per hour`, or its seconds, such as `per 30 seconds`. */
+/**
+ * Formats the window of a rate limit: `per minute`, `per hour`, or its seconds, such as `per 30 seconds`. The
+ * seconds are null only for classes without a limit, whose window is not shown.
+ */
 const formatWindow = (seconds: number | null) =>
   seconds === 60
     ? 'per minute'

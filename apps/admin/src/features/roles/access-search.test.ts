@@ -18,6 +18,7 @@ test('ignores invalid values', () => {
 
 test('keeps valid values and drops defaults', () => {
   const rawSearch = { tab: 'matrix', search: ' post ', status: 'all', risk: 'critical', limit: '50' }
+  // JSON has no undefined values, so the result contains only the parameters that the URL keeps.
   expect(JSON.parse(JSON.stringify(readAccessSearch(rawSearch)))).toEqual({
     tab: 'matrix',
     search: 'post',

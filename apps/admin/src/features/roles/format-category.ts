@@ -1,5 +1,5 @@
 import { toSentenceCase } from '../../lib/format.ts'
 
-/** Formats a category of permissions. The category `access` contains permissions to manage access. */
+/** Formats a category. `access` contains the permissions for managing roles and permissions. */
 export const formatCategory = (category: string) =>
   category === 'access' ? 'Roles and permissions' : toSentenceCase(category)

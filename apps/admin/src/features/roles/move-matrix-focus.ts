@@ -15,10 +15,10 @@ export function moveMatrixFocus(event: KeyboardEvent<HTMLTableElement>) {
   // Skips the category heading rows, which contain no `td`.
   const rows = [...event.currentTarget.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
   const [rowStep, columnStep] = step
-  let row = rows.indexOf(cell.parentElement as Element) + rowStep
-  let column = cell.cellIndex + columnStep
-  for (; rows[row]?.children[column]; row += rowStep, column += columnStep) {
-    const checkbox = rows[row]?.children[column]?.querySelector<HTMLElement>('[data-box]')
+  let rowIndex = rows.indexOf(cell.parentElement as Element) + rowStep
+  let columnIndex = cell.cellIndex + columnStep
+  for (; rows[rowIndex]?.children[columnIndex]; rowIndex += rowStep, columnIndex += columnStep) {
+    const checkbox = rows[rowIndex]?.children[columnIndex]?.querySelector<HTMLElement>('[data-box]')
     if (!checkbox) continue
     event.preventDefault()
     checkbox.focus()

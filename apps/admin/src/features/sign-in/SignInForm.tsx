@@ -19,7 +19,7 @@ function explainError(error: unknown, isEmailFixed: boolean) {
       : 'Incorrect email or password. Check both and try again.'
   if (error instanceof ApiError && error.status === 429) {
     const limitMessage = `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}`
-    // A password reset also lifts the account's limit, but not the network's.
+    // A password reset lifts the account's limit (`too_many_attempts`), but not rate limits.
     return error.code === 'too_many_attempts'
       ? `${limitMessage}, or reset your password.`
       : `${limitMessage}.`

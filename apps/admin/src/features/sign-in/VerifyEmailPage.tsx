@@ -11,7 +11,7 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
 function explainError(error: unknown) {
-  // Despite its name, the server also returns `password_required` for a wrong password.
+  // The code `password_required` also means that the password is wrong.
   if (error instanceof ApiError && error.code === 'password_required')
     return 'That isn’t the password you chose when you signed up. Check it and try again.'
   return getErrorMessage(error)

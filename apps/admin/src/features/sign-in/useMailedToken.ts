@@ -27,7 +27,8 @@ export function useMailedToken(): { token: string; forgetToken: () => void } {
   const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())
   useEffect(() => {
     if (window.location.hash) replaceStoredToken(token)
-    // Opening another emailed link in this tab may change only the fragment, so the page must be reloaded.
+    // Opening another emailed link in this tab may change only the fragment. Browsers then keep the page, so
+    // it must be reloaded to read the new token.
     const reload = () => window.location.reload()
     window.addEventListener('hashchange', reload)
     return () => window.removeEventListener('hashchange', reload)

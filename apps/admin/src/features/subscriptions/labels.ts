@@ -31,7 +31,7 @@ export const isEnded = ({ status }: Pick<Subscription, 'status'>) =>
 export const grantsBenefits = ({ status }: Pick<Subscription, 'status'>) =>
   !isEnded({ status }) && status !== 'suspended'
 
-/** Texts for billing cycles. Lifetime has no `duration`, because a paid lifetime subscription doesn't end. */
+/** Texts for billing cycles. A paid lifetime subscription doesn't end, so its `duration` is empty. */
 export const CYCLES: Record<Cycle, { label: string; perCycle: string; duration: string }> = {
   weekly: { label: 'Weekly', perCycle: 'per week', duration: 'one week' },
   monthly: { label: 'Monthly', perCycle: 'per month', duration: 'one month' },

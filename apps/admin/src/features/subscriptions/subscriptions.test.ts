@@ -92,7 +92,7 @@ test('offers the plans that the user doesn’t have, except the default plan', (
   expect(listNames([EXPIRED])).toEqual(listNames([]))
 })
 
-test('lists prices by cycle, requires a custom price if a paid plan has none, and picks a default cycle', () => {
+test('lists prices by cycle, picks a default, and requires a price if only other cycles have one', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price set',
     'Monthly: $9.99 per month',
@@ -105,7 +105,7 @@ test('lists prices by cycle, requires a custom price if a paid plan has none, an
   expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
-test('a tier, but not an add-on, replaces a tier that grants benefits, and trials are offered once', () => {
+test('a new tier, unlike an add-on, replaces a tier that grants benefits; a trial is offered once', () => {
   expect(findReplacedTier(PLAN, [ACTIVE])).toBe(ACTIVE)
   expect(findReplacedTier(ADDON, [ACTIVE])).toBeUndefined()
   expect(findReplacedTier(PLAN, [{ ...ACTIVE, status: 'suspended' }, EXPIRED])).toBeUndefined()
@@ -113,7 +113,7 @@ test('a tier, but not an add-on, replaces a tier that grants benefits, and trial
   expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
-test('sends only changed fields, or just the status “expired”, and requires a change and an end date', () => {
+test('sends only changed fields (to expire, only the status), and requires a change and an end date', () => {
   const draft = toDraft(ACTIVE)
   expect(getChanges(draft, ACTIVE)).toEqual({})
   expect(isComplete(draft, ACTIVE)).toBe(false)

@@ -19,9 +19,10 @@ export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDe
         // `detail` contains only the issuer's ID. Without a username, the entry would show the issuer as a
         // deleted user, so the issuer is omitted.
         issued_by: null,
+        // `detail` doesn't contain these fields.
         revoked_by: null,
         revocation_reason: null,
-        // Deprecated name of `revocation_reason`, which the type requires.
+        // The type still requires this field, the deprecated name of `revocation_reason`.
         pardon: null,
       }))}
     />

@@ -91,7 +91,7 @@ export async function writeProductData(
   })
 }
 
-/** Number of weeks before the last day whose sign-ups are included in the retention data. */
+/** Number of weeks, counted back from the last day, whose sign-ups the retention data includes. */
 const COHORT_WEEKS = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */

@@ -43,7 +43,7 @@ export const adminAlertRoutes = [
     path,
     summary: 'Create an alert',
     description:
-      'Creates an alert. By default, it is published immediately to everyone: set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.',
+      'Creates an alert and, by default, publishes it immediately to everyone. Set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.',
     access: 'admin.alerts.create',
     body: NewAlert,
     returns: AlertResponse,

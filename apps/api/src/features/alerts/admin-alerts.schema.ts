@@ -161,7 +161,7 @@ export const AlertQuery = z.object({
     .default('users')
     .transform((source) => (source === 'people' ? 'users' : source))
     .describe(
-      'Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. `people` is the previous name of `users`, which the next minor version removes.',
+      'Who created the alerts to list: `users` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. The next minor version removes `people`, the previous name of `users`.',
     ),
 })
 

@@ -39,10 +39,10 @@ const buildDismissedSql = (userIdSql: string) =>
 
 /**
  * SQL to insert after FROM: the active alerts that are addressed to user `$1` and that the user has not
- * dismissed. It includes a WHERE clause, so callers can only add clauses that follow WHERE. Alerts for
- * specific users are looked up by index. All other published alerts are few, so the database checks the
- * audience of each one. The conditions of the first SELECT repeat parts of `IS_ACTIVE`, so that it can use
- * an index.
+ * dismissed. It includes a WHERE clause, so callers can only add clauses that follow WHERE. The first SELECT
+ * repeats parts of `IS_ACTIVE`, so that it can use an index to find the published alerts that have not
+ * expired. These are few, so the database checks the audience of each one. The second SELECT uses an index to
+ * find the alerts for specific users.
  */
 const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
@@ -93,13 +93,15 @@ export async function countAlerts(database: Database, userId: number, minHighPri
   return row ?? { total_count: 0, unread_count: 0, high_priority_count: 0 }
 }
 
-/** An event for connected clients, with the alert as it is now, or null if the alert has been deleted. */
+/** An event for connected clients. */
 export interface AlertEventRow {
   event_id: number
+  /** `alert`: the alert became active; `update`: it changed; `dismiss`: clients must remove it. */
   kind: 'alert' | 'update' | 'dismiss'
   alert_id: number
   event_audience: AlertAudience
   event_user_ids: number[]
+  /** The alert as it is now; null if it has been deleted. */
   alert: AlertRow | null
 }
 
@@ -139,7 +141,7 @@ export interface EventVisibility {
   /** Null for guests. */
   user_id: number | null
   is_in_event_audience: boolean
-  is_shown: boolean
+  is_visible: boolean
 }
 
 /** Returns one `EventVisibility` per event and user. A null in `userIds` represents guests. */
@@ -151,7 +153,7 @@ export const findEventVisibility = (
   database.query<EventVisibility>(
     `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS is_in_event_audience,
        COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${buildDismissedSql('u.id')},
-         false) AS is_shown
+         false) AS is_visible
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)
      WHERE e.id = ANY ($1::bigint[])`,
     [eventIds, userIds],
@@ -166,9 +168,9 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
 }
 
 /**
- * Returns the seconds until the next start or expiration of an alert that has no event yet. The number is
- * negative if the alert has already started or expired, and null if no such change is scheduled. If
- * `is_announced` is true, the event of the start exists.
+ * Returns the seconds until the next start or expiration of an alert. An event must be written for each of
+ * the two, and `is_announced` is true between these events. The result is negative if an event is overdue,
+ * and null if no alert will start or expire.
  */
 export async function findSecondsUntilNextChange(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(

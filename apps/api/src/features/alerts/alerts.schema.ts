@@ -106,7 +106,7 @@ export const AlertCounts = z.object({
     .meta({ example: 0 }),
 })
 
-/** A number or a string of digits. Responses contain the current user's ID as such a string. */
+/** A number or a string of digits. Strings are accepted because responses return user IDs as strings. */
 const id = z.union([z.int().min(1).max(2_147_483_647), databaseId], 'Must be a numeric ID')
 
 export const Dismissal = z.strictObject({

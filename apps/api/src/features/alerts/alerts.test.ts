@@ -117,7 +117,7 @@ describe('audiences', () => {
 })
 
 describe('dismissing an alert', () => {
-  test('hides it from that user only, with its ID in the path or body, and has no effect when repeated', async () => {
+  test('hides it from that user only, whether the path or the body contains its ID, and can be repeated', async () => {
     const { agent, id } = await server.createUser('bob')
     const [first, second] = [await createAlert('one'), await createAlert('two')]
     await agent.post(`/api/alerts/${first.id}/dismiss`).expect(200, { success: true })

@@ -1,4 +1,4 @@
-import type { AlertAudience, Prisma, Sql } from '@veranda/database'
+import type { AlertAudience, Prisma, SqlRunner } from '@veranda/database'
 import { invalidRequest } from '../../http/errors.ts'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 
@@ -47,7 +47,7 @@ const SIZE_QUERIES: Record<AlertAudience, string> = {
 
 /** Returns the number of active users that an audience currently includes. */
 export async function countAudience(
-  database: Sql,
+  database: SqlRunner,
   { audience, role_ids, user_ids }: Audience,
 ): Promise<number> {
   // PostgreSQL needs the type of each parameter. The subquery `unused` provides both types, because each
@@ -85,7 +85,7 @@ export async function requireExistingAudience(
 }
 
 /** Returns which of the given users currently have `admin.access`. */
-export async function findAdmins(database: Sql, userIds: readonly number[]): Promise<number[]> {
+export async function findAdmins(database: SqlRunner, userIds: readonly number[]): Promise<number[]> {
   const rows = await database.query<{ user_id: number }>(
     `${ADMINS_CTE} SELECT user_id FROM admin_user WHERE user_id = ANY ($1::int[])`,
     [userIds],

@@ -11,8 +11,8 @@ interface Dismissal {
 const MAX_ATTEMPTS = 4
 
 /**
- * SQL that stores a batch of dismissals, and one event per alert for the users who had not dismissed it
- * before. It skips deleted alerts and users.
+ * SQL that stores a batch of dismissals, and one event per alert for the users who had not dismissed the
+ * alert before. Deleted alerts and users are skipped.
  */
 const INSERT_DISMISSALS = `WITH written AS (
     INSERT INTO alert_dismissal (alert_id, user_id)

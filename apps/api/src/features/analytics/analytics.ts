@@ -15,11 +15,11 @@ interface Dependencies {
   log: Logger
   /** Server key, combined with the salt of a day to hash that day's visitors. */
   key: Buffer
-  origin: IpOrigin
+  ipOrigin: IpOrigin
 }
 
 /** Creates the analytics services: event intake, roll-ups, data refreshes, and realtime streams. */
-export function createAnalytics({ config, database, log, key, origin }: Dependencies) {
+export function createAnalytics({ config, database, log, key, ipOrigin }: Dependencies) {
   const salts = createSalts(database, key)
   const refresh = createRefresh(database, log)
   const retentionDays = config.ANALYTICS_RETENTION_DAYS
@@ -28,7 +28,7 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
   const droppedTally = createDroppedTally(database, log)
   const realtime = createRealtime(config, database, log)
   return {
-    getIpOrigin: origin.getOrigin,
+    getIpOrigin: ipOrigin.getOrigin,
     salts,
     intake,
     droppedTally,

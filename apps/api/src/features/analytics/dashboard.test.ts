@@ -4,8 +4,9 @@ import { addToRollUps, createPageview, DESKTOP, MOBILE, PROXY_SETTINGS, visit } 
 
 const path = '/api/analytics/dashboard'
 
-/** IP addresses that the IP database lists as a German residential provider and as a VPN. */
+/** IP address that the IP database assigns to a residential provider in Germany. */
 const GERMAN_IP = '91.0.0.1'
+/** IP address that the IP database assigns to a VPN. */
 const VPN_IP = '185.159.157.1'
 
 let server: TestServer

@@ -249,8 +249,8 @@ test('lets other queries run while edges are computed and a day is recounted, bu
   })()
   await computeEdges(database, FIRST_DAY, { firstEventCount: 5 })
   const answeredDuringEdges = answeredQueries
-  // On PostgreSQL, this lock blocks the recount after it has acquired its own locks. On the embedded
-  // database, the recount acquires them immediately.
+  // On PostgreSQL, this lock makes the recount wait after the recount has acquired its own locks, so that the
+  // roll-up below finds them held. On the embedded database, the recount acquires its locks immediately.
   const heldLock = hasSeveralConnections(database)
     ? await holdLocks(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
     : undefined

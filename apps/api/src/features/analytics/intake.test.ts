@@ -218,6 +218,7 @@ describe('distinct values of a day', () => {
     const valueLimits = createValueLimits(database)
     const createEventFrom = (network: string, name: string) =>
       createEvent({ type: 'form_interaction', action: 'start', name, network })
+    // A network can add 30 forms, a tenth of the limit of 300. These events have one more.
     const limitedEvents = await valueLimits.limitValues(
       Array.from({ length: 31 }, (_, n) => createEventFrom('2001:db8::/64', `made up ${n}`)),
     )
@@ -252,6 +253,7 @@ describe('distinct values of a day', () => {
 
   test('are limited for the names of hover events, regardless of their actions', async () => {
     const valueLimits = createValueLimits(database)
+    // A network can add 100 actions, a tenth of the limit of 1,000. These events have one more.
     const createHovers = (action: string, network: string) =>
       Array.from({ length: 101 }, (_, n) =>
         createEvent({ type: 'hover', name: `made up ${n}`, action, network }),

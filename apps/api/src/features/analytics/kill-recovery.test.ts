@@ -13,8 +13,8 @@ import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 const ROUNDS = 3
 /** Minimum number of calls that the server acknowledges in each round before it is killed. */
 const MIN_ACKNOWLEDGED = 12
-/** A random number below this one is added to the minimum. */
-const RANDOM_ACKNOWLEDGED = 24
+/** Exclusive limit of the random number of calls that is added to the minimum. */
+const EXTRA_ACKNOWLEDGED_LIMIT = 24
 const SENDER_COUNT = 16
 const TIMEOUT_MS = 240_000
 
@@ -139,7 +139,7 @@ test(
   async () => {
     const calls: Call[] = []
     for (let round = 0; round < ROUNDS; round++)
-      await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * RANDOM_ACKNOWLEDGED))
+      await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * EXTRA_ACKNOWLEDGED_LIMIT))
     const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged)
     const unacknowledged = calls.length - acknowledged.length
     const { origin, process: server } = await start()

@@ -18,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** First day of a past month, and another day in that month. */
+/** First day of a past month. */
 const MONTH = `${formatDay(Date.now() - 130 * DAY_MS).slice(0, 7)}-01`
+/** Tenth day of `MONTH`. */
 const TENTH_DAY = addDays(MONTH, 9)
 
 /** Stores a pageview at noon UTC on a day. */

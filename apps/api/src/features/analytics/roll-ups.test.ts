@@ -160,8 +160,8 @@ describe('visits', () => {
     // 53100 is the error code of a full disk.
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const sentEvents = stream.slice(0, 150)
-    // If the batches of this many visitors fail in a row, the server considers the database faulty instead of
-    // the batches.
+    // After the batches of 8 visitors have failed in a row (`MAX_SUSPECTS`), the server considers the
+    // database faulty instead of the batches. The events have more visitors, so that this happens.
     expect(new Set(sentEvents.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
     await send(sentEvents)
     for (let attempt = 0; attempt < 10; attempt++) await analytics.rollUps.catchUp().catch(() => undefined)

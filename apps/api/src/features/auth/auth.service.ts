@@ -30,8 +30,8 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // The number of emails to an unverified email address is limited, because someone else may have entered the
-  // email address of its owner. `consumeMailLimit` returns 0 if the email is allowed.
+  // The number of emails to an unverified email address is limited, because the user may have entered the
+  // email address of someone else. `consumeMailLimit` returns 0 if the email is allowed.
   if (!user.emailVerifiedAt && (await context.rateLimits.consumeMailLimit(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })

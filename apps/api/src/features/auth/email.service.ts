@@ -27,8 +27,8 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
  * depending on the emailed link.
  *
  * @throws 400 for an invalid token; 403 for an email change while a timeout blocks writes by the user (the
- *   link stays valid); 409 if the email address has been taken since; for a sign-up, the errors of
- *   `completeSignUp`
+ *   link stays valid); 409 if another account has taken the email address since the link was sent; for a
+ *   sign-up, the errors of `completeSignUp`
  */
 export async function verifyEmail(
   context: Context,

@@ -246,6 +246,7 @@ describe('an email change', () => {
       statuses.push((await agent.post('/api/auth/email/change/resend')).status)
       await server.mailer.sendDue()
     }
+    // The emails for the sign-up and for the original request count, too.
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 
@@ -254,7 +255,7 @@ describe('an email change', () => {
     expect((await requestEmailChange(agent, email)).body.code).toBe('email_unchanged')
   })
 
-  test('or a concurrent sign-up with the same email address succeeds, but not both', async () => {
+  test('succeeds only if a concurrent sign-up with the same email address fails, and vice versa', async () => {
     const { agent } = await signUp('racer')
     await requestEmailChange(agent, 'wanted@example.com')
     const { token } = mailServer.last('wanted@example.com')

@@ -39,8 +39,8 @@ export interface KnownDevices {
    * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out,
    * password change, or password reset. Each counts as a sign-in.
    *
-   * @param options.hasNewId whether a browser that is already known gets a new ID; the rate limits have not
-   *   counted any wrong passwords for a new ID
+   * @param options.hasNewId whether a browser that is already known gets a new ID, so that wrong passwords
+   *   counted for its old ID no longer limit it
    */
   remember(
     context: DeviceRequest & Pick<RequestContext, 'res'>,

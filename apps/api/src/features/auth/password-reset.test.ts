@@ -227,7 +227,8 @@ test('sends an account at most one email per five minutes and three per hour, ev
     await requestToken('nagged@example.com')
     expect(listReceived()).toHaveLength(mailCount)
   }
-  // The first email is now more than an hour old, so another one is allowed.
+  // Together with the three times 301 seconds above, this makes the first email an hour old, so another one
+  // is allowed.
   await letTimePass(3_600 - 3 * 301)
   await requestToken('nagged@example.com')
   expect(listReceived()).toHaveLength(4)

@@ -9,6 +9,8 @@ afterAll(() => server.close())
 
 const HOUR_MS = 3_600_000
 
+// By default, a session expires after 14 days without requests. For users with access to the admin app, it
+// expires after 12 hours without requests, and after 7 days in any case.
 test.each<[string, string[], number, number, boolean]>([
   ['an admin who was away for 11 hours', ['admin'], 11, 11, true],
   ['an admin who was away for 13 hours', ['admin'], 13, 13, false],

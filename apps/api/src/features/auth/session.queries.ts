@@ -68,8 +68,8 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
         WHERE up.user_id = s.user_id) changed)`
 
 /**
- * SQL for the user of a session with current roles, permissions, timeouts, and rate limits. It is one
- * statement, because it runs on each request. An impersonation session is valid only as long as the
+ * SQL for the user of a session, with the user's current roles, permissions, timeouts, and rate limits. It is
+ * one statement, because it runs on each request. An impersonation session is valid only as long as the
  * administrator's own session. The administrator also needs the permission to impersonate and every
  * permission of the user. For an impersonation session, the timeouts are those of both users, and the rate
  * limits are those of the administrator.
@@ -77,7 +77,7 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
 const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
     s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
-    u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
+    u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, active.timeouts,
     actor.id AS actor_id, actor.username AS actor_username, allowance.rates, allowance.requests,
     allowance.requests_source
   FROM session s
@@ -89,7 +89,7 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
   CROSS JOIN LATERAL (
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
       ORDER BY expires_at DESC, id), '[]') AS timeouts
-    FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
+    FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) active
   CROSS JOIN LATERAL user_request_limits(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE_SECONDS}))

@@ -142,8 +142,8 @@ export const signUpPasswordRequired = () =>
  * @param password password chosen at sign-up; required, so that the owner of the email address does not
  *   complete a sign-up that someone else started
  * @throws 400 without the right password, or if the link is unknown, was used or replaced, or has expired;
- *   403 if sign-up is closed; 409 if the username has been taken since; a unique violation if the email
- *   address has been taken since
+ *   403 if sign-up is closed; 409 if the username has been taken since the sign-up; a unique violation if the
+ *   email address has been taken since then
  */
 export async function completeSignUp(
   context: Context,

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type * as z from 'zod'
 import { FIXED_OVERHEAD_BYTES } from '../../encryption/cipher.ts'
 import type { AdminEmojiQuery, EMOJI_STATUSES, OwnEmojiQuery } from './admin-emojis.schema.ts'
@@ -38,13 +38,13 @@ const ADMIN_COLUMNS = `${getEmojiColumns('NULL::int')}, ${REVIEW_COLUMNS},
 const ADMIN_JOINS = `JOIN emoji e ON e.id = picked.id ${JOINS}
   LEFT JOIN "user" o ON o.id = e.owner_id LEFT JOIN "user" r ON r.id = e.reviewed_by_id`
 
-export async function findAdminEmojis(database: Sql, listQuery: z.output<typeof AdminEmojiQuery>) {
+export async function findAdminEmojis(database: SqlRunner, listQuery: z.output<typeof AdminEmojiQuery>) {
   const { ids, counts, total } = await findAdminEmojiPage(database, listQuery)
   return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
 }
 
 /** Returns emojis in the order of the given IDs. Excludes unapproved emojis of deleted accounts. */
-export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
+export const findAdminEmojisById = (database: SqlRunner, ids: readonly number[]) =>
   database.query<AdminEmojiRow>(
     `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, ordinal) ${ADMIN_JOINS}
      WHERE e.status = 'approved' OR e.owner_id IS NULL OR o.id IS NOT NULL
@@ -56,7 +56,7 @@ export type OwnEmojiRow = RowWithReview & { shortcode: string }
 
 /** Returns a page of the user's own emojis, newest first. */
 export async function findOwnEmojis(
-  database: Sql,
+  database: SqlRunner,
   ownerId: number,
   { status, page, per_page }: z.output<typeof OwnEmojiQuery>,
 ) {

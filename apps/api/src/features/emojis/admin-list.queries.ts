@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { strip } from '@veranda/text'
 import type * as z from 'zod'
 import { getPageWindow, MAX_COUNTED, toLikePattern } from '../../http/list.ts'
@@ -39,7 +39,7 @@ function buildConditions({ status, kind, category, search }: ListQuery) {
 }
 
 /** Counts the custom emojis of each status. */
-async function countByStatus(database: Sql): Promise<Record<Status, number>> {
+async function countByStatus(database: SqlRunner): Promise<Record<Status, number>> {
   const rows = await database.query<{ status: Status; count: number }>(
     'SELECT status::text AS status, sum(emojis)::int AS count FROM emoji_tally WHERE is_custom GROUP BY status',
   )
@@ -54,7 +54,7 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
  * Counts the emojis of a list. Without a search, it adds up the counts in `emoji_tally`, which triggers
  * maintain. With a search, it counts at most `MAX_COUNTED` matches.
  */
-async function countMatching(database: Sql, listQuery: ListQuery): Promise<number> {
+async function countMatching(database: SqlRunner, listQuery: ListQuery): Promise<number> {
   const { where, values } = buildConditions(listQuery)
   const [row] = await database.query<{ total: number }>(
     listQuery.search
@@ -156,7 +156,7 @@ function buildPageQuery(listQuery: ListQuery, total: number) {
  * of its spelling that has matches replaces it.
  */
 async function correctSpelling(
-  database: Sql,
+  database: SqlRunner,
   listQuery: ListQuery,
 ): Promise<{ listQuery: ListQuery; total: number }> {
   const total = await countMatching(database, listQuery)
@@ -173,7 +173,7 @@ async function correctSpelling(
  * Returns the IDs of a page of the admin list in its sort order, the total, and the counts of all custom
  * emojis by status.
  */
-export async function findAdminEmojiPage(database: Sql, requested: ListQuery) {
+export async function findAdminEmojiPage(database: SqlRunner, requested: ListQuery) {
   const [counts, { listQuery, total }] = await Promise.all([
     countByStatus(database),
     correctSpelling(database, requested),

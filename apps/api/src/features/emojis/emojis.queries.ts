@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { getPageWindow } from '../../http/list.ts'
 import { type EmojiFilter, selectVisible, unionAll, type VisibleSources } from './emoji-filter.ts'
 import { searchEmojis } from './search.queries.ts'
@@ -52,7 +52,7 @@ export const EMOJIS_BY_IDS = `SELECT ${getEmojiColumns('$1::int')} FROM unnest($
 
 /** Returns an emoji by ID, whether or not the current user can see it. */
 export async function findEmoji(
-  database: Sql,
+  database: SqlRunner,
   id: number,
   currentUserId: number,
 ): Promise<EmojiRow | undefined> {
@@ -85,7 +85,7 @@ export async function findEmojis(
 }
 
 async function findWithoutSearch(
-  database: Sql,
+  database: SqlRunner,
   filter: EmojiFilter,
   currentUserId: number | null,
   categories: readonly CategoryRow[],
@@ -152,7 +152,11 @@ const selectInCatalogOrder = (visible: VisibleSources) =>
   unionAll(visible, (source) => `SELECT e.id, e.sort_order FROM ${source}`)
 
 /** Counts the user's own custom emojis that are not approved. */
-async function countPersonal(database: Sql, filter: EmojiFilter, currentUserId: number): Promise<number> {
+async function countPersonal(
+  database: SqlRunner,
+  filter: EmojiFilter,
+  currentUserId: number,
+): Promise<number> {
   const [row] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM emoji e JOIN emoji_category c ON c.id = e.category_id
      WHERE e.owner_id = $1 AND e.status <> 'approved' AND ($2::text IS NULL OR c.name = $2)`,
@@ -177,5 +181,5 @@ export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.descript
     COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count
   FROM emoji_category c LEFT JOIN emoji_tally t ON t.category_id = c.id GROUP BY c.id ORDER BY c.sort_order, c.id`
 
-export const findCategories = (database: Sql, includeCustom: boolean) =>
+export const findCategories = (database: SqlRunner, includeCustom: boolean) =>
   database.query<CategoryRow>(EMOJI_CATEGORIES, [includeCustom])

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 
 export interface RankingOptions {
   span: '30_days' | 'all'
@@ -18,7 +18,7 @@ const USES_BY_SPAN = {
  * Returns the IDs and uses of the most used emojis of a kind in a period, and the kind's total uses in that
  * period.
  */
-export async function findMostUsed(database: Sql, { span, kind, limit }: RankingOptions) {
+export async function findMostUsed(database: SqlRunner, { span, kind, limit }: RankingOptions) {
   const from = `FROM (${USES_BY_SPAN[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KIND_FILTERS[kind]}`
   const [ranked, [totalRow]] = await Promise.all([
     database.query<{ id: number; uses: number }>(

@@ -83,7 +83,8 @@ const getReviewedProperties = (
 }
 
 /**
- * Returns whether to apply the review. Repeating another admin's decision is not an error.
+ * Returns whether to apply the review: true if the emoji still has the expected status, and false if it
+ * already has the status that the review would set.
  *
  * @throws 409 `edit_conflict` if another admin has decided differently
  */

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { strip } from '@veranda/text'
 import { type EmojiFilter, selectVisible, unionAll } from './emoji-filter.ts'
 
@@ -51,8 +51,8 @@ function toPatterns(text: string, isShortcodeStart: boolean): string[] {
 }
 
 /**
- * Returns the forms of an emoji character that the catalog may contain: as typed, and without skin tones,
- * with and without the emoji presentation selector.
+ * Returns the forms of an emoji character that the catalog may contain: the typed form, and the form without
+ * skin tones, once without and once with the emoji presentation selector.
  */
 export function toCharacterVariants(text: string): string[] {
   const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
@@ -120,7 +120,7 @@ function buildSearch(filter: EmojiFilter, input: string, currentUserId: number |
 const getOffset = ({ page, per_page }: EmojiFilter) => (page - 1) * per_page
 
 async function runSearch(
-  database: Sql,
+  database: SqlRunner,
   filter: EmojiFilter,
   input: string,
   currentUserId: number | null,
@@ -132,7 +132,7 @@ async function runSearch(
 
 /** Returns the matches of a search. If there are none, tries corrected spellings of its words. */
 export async function searchEmojis(
-  database: Sql,
+  database: SqlRunner,
   filter: EmojiFilter,
   input: string,
   currentUserId: number | null,
@@ -160,7 +160,7 @@ const SIMILAR_WORDS = `SELECT ARRAY(
  * characters are corrected. Returns an empty array if the search has no such word, or if one of them has no
  * similar known word.
  */
-export async function findCorrections(database: Sql, input: string): Promise<string[]> {
+export async function findCorrections(database: SqlRunner, input: string): Promise<string[]> {
   const { text, isShortcodeStart } = parseSearch(input)
   const words = text.split(/[ _]/).slice(0, MAX_WORDS)
   const isLong = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH

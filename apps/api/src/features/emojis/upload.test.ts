@@ -27,7 +27,7 @@ const approve = (id: number) =>
 const listEmojis = async ({ agent }: Pick<SignedInUser, 'agent'>, search: string) =>
   (await agent.get('/api/emojis').query({ search, include_custom: true }).expect(200)).body
 
-test('creates a personal emoji with its image, which becomes public on approval', async () => {
+test('creates a personal emoji with its image, and makes both public on approval', async () => {
   const ada = await createUser()
   const { body } = await upload(ada, await createImage(), { name: ' :Party   Parrot: ' }).expect(201)
   expect(body).toEqual({

@@ -40,7 +40,7 @@ testOnPostgres(
 )
 
 testOnPostgres(
-  "creates a request, instead of accepting the other user's request, if that one is being withdrawn",
+  "creates a request while the other user's request is being withdrawn, instead of accepting that request",
   async () => {
     const { database } = server
     const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]

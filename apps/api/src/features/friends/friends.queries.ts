@@ -75,6 +75,7 @@ export async function findFriends(
   { status, ...page }: { status: FriendStatus; page: number; limit: number },
 ): Promise<{ total: number; rows: FriendRow[] }> {
   const { total, hidden } = await countFriends(database, userId, status)
+  // Pages in the second half of the list are read from its end, in reverse order.
   const { reversed, take, offset } = getPageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'ASC' : 'DESC'

@@ -37,7 +37,7 @@ export const friendRoutes = [
     path: '/api/friends',
     summary: 'Send a friend request',
     description:
-      'Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist, is deactivated, or has a private profile and has not sent you a request. You can have at most 500 sent requests pending.',
+      'Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist or is deactivated, or if the user has a private profile and has not sent you a request. You can have at most 500 sent requests pending.',
     access: 'signed-in',
     personal: true,
     body: FriendRequest,

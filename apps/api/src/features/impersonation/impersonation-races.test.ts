@@ -38,7 +38,8 @@ describe("an action that marks an impersonated user's sessions for renewal", () 
       .send({ email: `boss_${name}@example.com`, password: PASSWORD })
       .expect(200)
     await otherBrowser.post(`/api/admin/users/${id}/impersonate`).send({ reason }).expect(200)
-    // Acts like such an action, which acquires `ADMINS_LOCK` and then changes the user's sessions.
+    // Simulates an action that marks the user's sessions for renewal: it acquires `ADMINS_LOCK`, then changes
+    // the sessions.
     const renewal = await holdLocks(
       database,
       (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`,

@@ -33,7 +33,7 @@ const MAX_PER_HOST_AND_IP_RANGE = 3
  * waiting fetches, the total limit is twice as high.
  */
 const MAX_WAITING = { perIpRange: 64, total: 200 }
-/** Maximum time to wait for a slot of the host, and then for a slot of the process, each in milliseconds. */
+/** Maximum number of milliseconds to wait for a host slot, and then again for a process slot. */
 const MAX_WAIT_MS = 20_000
 
 /**
@@ -118,7 +118,8 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   const key = toKey(request, since)
   const pending = pendingResults.get(key)
   if (pending) {
-    // The first waiting request that gets a slot starts the fetch. Errors of the fetch also reject `pending`.
+    // The first waiting request that gets a slot starts the fetch, so this request waits for a slot, too.
+    // Errors of the fetch also reject `pending`, so they are ignored here.
     void fetchInTurn(database, request, since).catch(() => undefined)
     return pending
   }

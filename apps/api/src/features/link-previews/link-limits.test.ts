@@ -120,6 +120,7 @@ test('deletes expired images in batches, in housekeeping and when the limits are
     await insertImages()
     await remove()
     expect(await database.query('SELECT FROM link_preview_fetch')).toEqual([])
+    // Both functions delete at most 50 rows per statement.
     expect(await getMaxAffectedRows()).toEqual({ link_preview_fetch: 50 })
   }
 })

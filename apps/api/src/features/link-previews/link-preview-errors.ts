@@ -17,7 +17,10 @@ export const previewFailed = (reason: FailureCode = 'not_html') =>
 export const previewTimedOut = () =>
   new ApiError(504, 'preview_timed_out', FAILURES.timed_out, { details: 'timed_out' })
 
-/** Prevents two servers from requesting previews of each other endlessly. */
+/**
+ * The client is a link preview fetcher. Without this error, two servers could request previews of each other
+ * endlessly.
+ */
 export const previewOfPreview = () =>
   new ApiError(400, 'preview_of_preview', "Link preview fetchers can't request previews")
 

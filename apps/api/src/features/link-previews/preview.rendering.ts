@@ -10,6 +10,7 @@ const RULES: ImageRules = {
   maxSide: 10_000,
   maxFrames: 1,
   maxPixels: 16_777_216,
+  // Accepts animations, but renders only their first frame, to which the limits above apply.
   onlyFirstFrame: true,
 }
 /** Timeout for rendering one image, in seconds. */

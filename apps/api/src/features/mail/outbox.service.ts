@@ -42,8 +42,8 @@ export async function queueNotification(
 }
 
 /**
- * Makes an already queued email of this kind to the user due immediately if its retry is more than
- * `LEASE_SECONDS` away, so that a new request does not wait for hours. An email requested from two IP ranges
+ * Expedites the user's queued email of this kind: if its retry is more than `LEASE_SECONDS` away, makes the
+ * email due immediately, so that a new request does not wait for hours. An email requested from two IP ranges
  * no longer counts toward the concurrency limit of either, so that a stranger can't delay it.
  *
  * @returns whether an email of this kind to the user is queued

@@ -60,7 +60,7 @@ test.each([
   expect(statuses).toContain(status)
 })
 
-test('returns the same ETag, content type and length, and cache control for HEAD as for GET', async () => {
+test('returns the same ETag, content type, content length, and cache control for HEAD as for GET', async () => {
   const id = await generateImage('head')
   const getResponse = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const headResponse = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)

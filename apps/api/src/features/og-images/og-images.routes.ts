@@ -33,7 +33,7 @@ export const ogImageRoutes = [
     path: '/api/og-image',
     summary: 'Generate a social preview image',
     description:
-      'Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters return the same image, but the default watermark depends on your plan, and without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
+      'Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters return the same image, except that the default watermark depends on your plan, and that the image changes daily if you set none of `seed`, `quote`, and `author`. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', consumedBy: 'handler' },

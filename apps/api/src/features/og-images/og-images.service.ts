@@ -21,8 +21,9 @@ import {
 
 export const previewImageNotFound = () => notFound('Preview image not found')
 
-/** Cache headers for a URL with a seed, quote, or author, whose image doesn't change daily. */
+/** `Cache-Control` for URLs with a seed, quote, or author. Without any of them, the image changes daily. */
 const CACHE_ONE_DAY = 'public, max-age=86400'
+/** Like `CACHE_ONE_DAY`, but for signed-in users, because the default watermark depends on their plan. */
 const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
 
 /**

@@ -60,6 +60,7 @@ test.each<[string, () => ReturnType<Agent['patch']>]>([
 ])('does not record %s', async (_name, change) => {
   const entryCount = await countAuditEntries()
   const { body } = await change().expect(200)
+  // `body` is the role or the permission. Its `updated_at` is the same as before the change.
   expect([role.updated_at, permission.updated_at]).toContain(body.updated_at)
   expect(await countAuditEntries()).toBe(entryCount)
 })

@@ -18,7 +18,7 @@ const list = (query: object = {}) => admin.get('/api/admin/permissions').query(q
 const getNames = (body: { permissions: { name: string }[] }) => body.permissions.map(({ name }) => name)
 const total = SYSTEM_PERMISSIONS.length + 2
 
-test('lists permissions by sort_order, 20 per page, with an overview of all', async () => {
+test('lists permissions by `sort_order`, 20 per page, with an overview of all', async () => {
   const { body } = await list().expect(200)
   expect(getNames(body).slice(0, 2)).toEqual(['admin.access', 'admin.users.manage'])
   expect(body.pagination).toEqual({ page: 1, limit: 20, total, totalPages: 2, hasNext: true, hasPrev: false })
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usage_count', 'sort_order'])(
-  'reverses the order for sort_order=desc when sorting by %s',
+  'reverses the order for `sort_order=desc` when sorting by %s',
   async (sort_by) => {
     const [ascending, descending] = await Promise.all(
       ['asc', 'desc'].map((sort_order) => list({ sort_by, sort_order, limit: 100 })),
@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('usage_count counts the roles that grant a permission, but not the users with these roles', async () => {
+test('`usage_count` counts the roles that grant a permission, but not the users with these roles', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })

@@ -52,7 +52,7 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
     code: 'plan_required',
     members: { plan: planName && expect.objectContaining({ name: planName }) },
   })
-  // The add-on `emoji_pro` also includes the feature, but plans without a price rank after all other plans.
+  // The add-on `emoji_pro` also includes the feature, but has no price. Plans without a price come last.
   await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(toExpectedError('pro'))
   await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(toExpectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>

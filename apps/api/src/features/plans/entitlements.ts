@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 import { filterPlanFeatures, type PlanFeature } from './plans.catalog.ts'
 
@@ -18,7 +18,7 @@ export const planRequired = (
 ) => new ApiError(403, 'plan_required', 'Your plan does not include this feature', { feature, plan })
 
 /** Returns the features that the user's current plans include. */
-export async function loadFeatures(database: Sql, userId: number): Promise<Set<PlanFeature>> {
+export async function loadFeatures(database: SqlRunner, userId: number): Promise<Set<PlanFeature>> {
   const rows = await database.query<{ features: string[] }>(
     'SELECT features FROM plan WHERE id IN (SELECT current_plans($1))',
     [userId],
@@ -33,7 +33,7 @@ export async function loadFeatures(database: Sql, userId: number): Promise<Set<P
  * @throws 403 `plan_required` with the cheapest plan that has the feature
  */
 export async function requireFeature(
-  database: Sql,
+  database: SqlRunner,
   userId: number | null,
   feature: PlanFeature,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function requireFeature(
  * price if they have no recurring price. Plans without a price come last, because only administrators can
  * assign them.
  */
-export async function findCheapestPlan(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
+export async function findCheapestPlan(database: SqlRunner, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(
     `SELECT name, display_name FROM plan WHERE is_active AND $1 = ANY (features)
      ORDER BY COALESCE(least(weekly_cents * 52.0 / 12, monthly_cents, yearly_cents / 12.0), lifetime_cents),

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { getPageWindow } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from './current-subscription.ts'
 import { FLAIR_JSON, type FlairRow } from './flair.ts'
@@ -66,7 +66,7 @@ interface PlanFilter {
 }
 
 /** Returns a page of plans in display order, and their total number. */
-export async function findPlans(database: Sql, { status, kind, ...page }: PlanFilter) {
+export async function findPlans(database: SqlRunner, { status, kind, ...page }: PlanFilter) {
   const whereMatches = `WHERE ($1::boolean IS NULL OR p.is_active = $1) AND ($2::text IS NULL OR p.kind::text = $2)`
   const values = [status === 'all' ? null : status === 'active', kind ?? null]
   const [countRow] = await database.query<{ total: number }>(
@@ -85,7 +85,7 @@ export async function findPlans(database: Sql, { status, kind, ...page }: PlanFi
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-export async function findPlan(database: Sql, id: number): Promise<PlanRow | undefined> {
+export async function findPlan(database: SqlRunner, id: number): Promise<PlanRow | undefined> {
   const [row] = await database.query<PlanRow>(`${SELECT_PLAN} WHERE p.id = $1`, [id])
   return row
 }
@@ -102,7 +102,7 @@ export type AvailablePlanRow = Omit<
 >
 
 /** Returns at most `limit` active plans in display order. */
-export const findAvailablePlans = (database: Sql, limit: number) =>
+export const findAvailablePlans = (database: SqlRunner, limit: number) =>
   database.query<AvailablePlanRow>(
     `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
        p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${ENTITLEMENT_COLUMNS}

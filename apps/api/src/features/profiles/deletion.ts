@@ -47,7 +47,8 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   },
   AlertDismissal: { becomes: 'deleted' },
   AlertImpression: { becomes: 'deleted' },
-  // Alerts for the user alone are deleted. Other alerts lose the user as a recipient, but not as the creator.
+  // Alerts for the user alone are deleted. In other alerts, the user is removed from the recipients, but
+  // remains the creator if the user created the alert.
   Alert: { becomes: 'anonymous' },
   AlertEvent: { becomes: 'anonymous' },
   Upload: { becomes: 'deleted' },

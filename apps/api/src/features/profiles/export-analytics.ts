@@ -10,7 +10,7 @@ export const ANALYTICS_SECTIONS = {
       ).map(({ at, text, createdAt }) => ({ at, text, created_at: createdAt })),
   },
   active_weeks: {
-    // This is a table, because Prisma has no models of the analytics schema.
+    // A table instead of a model, because Prisma has no models of the schema `analytics`.
     model: 'analytics.active_week',
     // Includes the weeks of events that have not been aggregated yet.
     read: (prisma, userId, page) =>

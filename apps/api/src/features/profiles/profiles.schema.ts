@@ -55,7 +55,7 @@ const createSection = (description: string) =>
 
 const pendingEmails = createSection('Emails to you that have not been sent yet.')
 
-/** Contains the sections that `export-sections.ts` reads: each entry is one stored record. */
+/** Contains the sections that `export-sections.ts` reads. Each entry of a section is one stored record. */
 export const AccountExport = z
   .object({
     exported_at: z.iso.datetime().describe('Time the export was created.'),

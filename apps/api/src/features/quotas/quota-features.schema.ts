@@ -5,7 +5,7 @@ import { reason } from '../permissions/permission-changes.schema.ts'
 import {
   GlobalQuota,
   hasLimitOrUnlimited,
-  LIMIT_OR_UNLIMITED,
+  LIMIT_OR_UNLIMITED_ERROR,
   limit,
   limitInput,
   Quota,
@@ -51,7 +51,7 @@ export const QuotaDefaultChange = z
     }),
     reason,
   })
-  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED_ERROR)
   .meta({
     id: 'QuotaDefaultChange',
     description: 'New default limit of a feature.',

@@ -11,19 +11,19 @@ import { isKnownFeature, toQuotaNames } from './quotas.service.ts'
 
 type Row = QuotaFeature & { guests: GuestQuota | null }
 
-const toQuotaFeature = ({ guests, ...row }: Row) => ({
+const toQuotaFeature = ({ guests: guestQuota, ...row }: Row) => ({
   id: row.id,
   ...toQuotaNames(row),
   kind: row.kind,
   reset_period: row.period,
   default_limit: row.defaultLimit,
   is_unlimited: row.defaultLimit === null,
-  guest: guests && {
-    id: guests.id,
-    quota_limit: guests.limit,
-    is_unlimited: guests.limit === null,
-    reset_period: guests.period ?? row.period,
-    is_active: guests.isActive,
+  guest: guestQuota && {
+    id: guestQuota.id,
+    quota_limit: guestQuota.limit,
+    is_unlimited: guestQuota.limit === null,
+    reset_period: guestQuota.period ?? row.period,
+    is_active: guestQuota.isActive,
   },
 })
 

@@ -1,4 +1,4 @@
-import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
+import type { QuotaKind, QuotaPeriod, SqlRunner } from '@veranda/database'
 import { QUOTA_NAMES, type QuotaName } from './quotas.catalog.ts'
 import type { QuotaSource } from './quotas.schema.ts'
 import { STORED_AMOUNT_SQL } from './stored-quotas.ts'
@@ -47,7 +47,7 @@ const buildUsageSql = (
  * guest's device, whose key is the last one in `keys`. The number of API requests is not in the database, so
  * `used` is 0 for the request quota.
  */
-export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
+export const findQuotas = (database: SqlRunner, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(
     `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
        p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at, w.ends AS resets_at,
@@ -74,7 +74,7 @@ export interface OverrideRow extends PlanColumns {
 }
 
 /** Finds a user's overrides, including expired ones, and the limits without them. */
-export const findOverrides = (database: Sql, userId: number) =>
+export const findOverrides = (database: SqlRunner, userId: number) =>
   database.query<OverrideRow>(
     `SELECT o.feature_id, o.quota_limit, o.expires_at, o.reason, o.updated_at,
        CASE WHEN best_plan.plan_id IS NULL THEN f.default_limit ELSE best_plan.quota_limit END AS otherwise,
@@ -115,7 +115,7 @@ const WARNED_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
  * @param options.level minimum percentage
  */
 export async function findQuotasNearLimit(
-  database: Sql,
+  database: SqlRunner,
   { level, page, limit }: { page: number; limit: number; level: number },
 ): Promise<{ total: number; rows: NearLimitRow[] }> {
   const rows = await database.query<NearLimitRow & { total: number }>(

@@ -118,7 +118,7 @@ export const hasLimitOrUnlimited = ({
   quota_limit: number | null
   is_unlimited: boolean
 }) => (quota_limit === null) === is_unlimited
-export const LIMIT_OR_UNLIMITED = {
+export const LIMIT_OR_UNLIMITED_ERROR = {
   path: ['quota_limit'],
   message: 'Set either quota_limit or is_unlimited: true',
 }
@@ -179,7 +179,7 @@ const guestQuotaInput = {
 
 export const NewGlobalQuota = z
   .object({ ...quotaNameFields, ...guestQuotaInput })
-  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED_ERROR)
   .meta({
     id: 'NewGlobalQuota',
     description: 'Parameters for creating a guest quota.',
@@ -193,7 +193,7 @@ export const NewGlobalQuota = z
 
 export const GlobalQuotaReplacement = z
   .object({ ...guestQuotaInput, updated_at: lastKnownUpdate })
-  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED_ERROR)
   .meta({
     id: 'GlobalQuotaReplacement',
     description: 'New terms of a guest quota. Omitted properties are set to their defaults.',

@@ -38,7 +38,7 @@ test('throws a 401 error for a deleted account', async () => {
   await expect(createEmoji(id)).rejects.toMatchObject({ status: 401 })
 })
 
-test('accepts only as many concurrent emojis as there are slots, and frees a slot on deletion', async () => {
+test('accepts only as many concurrently created emojis as there are slots, and frees a slot on deletion', async () => {
   const { agent, id } = await server.createUser('maker')
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => createEmoji(id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

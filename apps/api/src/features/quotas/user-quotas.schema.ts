@@ -5,7 +5,7 @@ import { lastKnownUpdate, reason } from '../permissions/permission-changes.schem
 import {
   date,
   hasLimitOrUnlimited,
-  LIMIT_OR_UNLIMITED,
+  LIMIT_OR_UNLIMITED_ERROR,
   limitInput,
   Quota,
   quotaNameFields,
@@ -65,7 +65,7 @@ export const QuotaChange = z
           .default(null)
           .describe('Time at which the override expires. Null for no expiration.'),
       })
-      .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
+      .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED_ERROR)
       .nullable()
       .describe(
         "Override that replaces the limit from the user's plans or the feature's default. Null removes the override.",

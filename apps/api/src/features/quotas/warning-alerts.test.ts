@@ -142,8 +142,8 @@ test('creates only one alert per user if several instances run at the same time'
 
 test('withdraws more alerts than fit in one batch', async () => {
   const { prisma } = server.database
-  // No user has the ID 2000000000 and thus no warnings, so all of these alerts are stale. One batch checks
-  // 200 alerts.
+  // No user has the ID 2000000000, so there are no warnings for it, and all of these alerts are stale. One
+  // batch checks 200 alerts.
   await prisma.alert.createMany({
     data: Array.from({ length: 450 }, (_, feature) => ({
       subject: `quota:2000000000:${feature}`,

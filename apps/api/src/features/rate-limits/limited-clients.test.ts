@@ -20,7 +20,7 @@ const listLimited = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body
 const clearLimit = (query: object) => boss.agent.delete('/api/admin/rate-limit').query(query)
 
-test('lists a client that exceeded a limit until it is unblocked', async () => {
+test('lists the clients that exceeded a limit, and removes a client from the list once it is unblocked', async () => {
   for (const ip of ['192.0.2.1', '2001:db8::1']) for (let n = 0; n < 5; n++) await requestFrom(ip)
   const { limited, classes, pagination, state } = await listLimited()
   expect(pagination.total).toBe(2)
@@ -40,6 +40,7 @@ test('lists a client that exceeded a limit until it is unblocked', async () => {
     })),
   )
   expect(['alone', 'shared']).toContain(state)
+  // A block (IP range) can send 16 times as many requests as a network.
   expect(classes[0]).toEqual({ class: 'api', limit: 3, per_network: 3, per_block: 48, seconds: 60 })
   expect(classes[1]).toMatchObject({ class: 'auth', limit: null, seconds: null })
   expect((await listLimited({ identity: 'user' })).limited).toEqual([])

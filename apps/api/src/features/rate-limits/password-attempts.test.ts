@@ -119,7 +119,7 @@ test('limits attempts per account to 100 a day, except on known devices and afte
 
 test('keeps the counts of wrong passwords and requests during a flood of requests from many networks', () =>
   // Only the memory store has a maximum size: 100,000 clients per kind. Each of the 60,000 requests adds
-  // several, such as a device, a network, and an IP range.
+  // several clients, such as a device, a network, and an IP range, so the store must evict clients.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
     const { agent, id } = await server.createUser('flooded')
     for (let n = 0; n < 3; n++) await agent.get('/api/friends').expect(200)
@@ -165,7 +165,7 @@ test('limits attempts per minute and IP address, and treats an IPv6 network as o
     await signInFrom('2001:db9').expect(401)
   }))
 
-test('ignores forwarded IP addresses without a trusted proxy', () =>
+test('ignores forwarded IP addresses if no proxy is trusted', () =>
   withServer({ RATE_LIMIT_AUTH: '3/min' }, async (server) => {
     const signInFrom = (ip: string) =>
       attemptSignIn(server, `x${ip}@example.com`, 'x').set('X-Forwarded-For', ip)

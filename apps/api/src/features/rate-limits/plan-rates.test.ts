@@ -114,6 +114,7 @@ test("limits the session lookups of a blocked user to the network's limit", asyn
 })
 
 describe('if the cookie has no session', () => {
+  /** Creates an agent with a forged cookie of 43 characters. The server ignores cookies of other lengths. */
   const createForger = () => {
     const agent = server.anonymous()
     return { agent: { get: (path: string) => agent.get(path).set('Cookie', `veranda=${'x'.repeat(43)}`) } }
@@ -207,6 +208,7 @@ test('ignores an expired subscription from the next request on', async () => {
 test('applies the highest limit of several plans, but none below the configured limit', async () => {
   const fay = await createProUser('fay')
   // 600 requests per hour are 10 per minute. One per hour is less than the configured limit of 3 per minute.
+  // The rate for uploads does not affect these requests, which are in the class `api`.
   await server.database.query(
     `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END
      WHERE name IN ('emoji_pro', 'og_unlimited')`,

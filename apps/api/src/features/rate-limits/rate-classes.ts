@@ -38,7 +38,6 @@ export type RateClass = keyof typeof RATE_CLASSES
 /** Name of the request quota. Its period is a sliding window of an hour, like the windows of rate limits. */
 export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 
-/** Seconds in an hour. */
 export const HOUR_SECONDS = 3_600
 
 /** Limit on wrong passwords for an account from one network, known device, or session. */
@@ -54,9 +53,10 @@ export const UNVERIFIED_MAIL_LIMITS: readonly [Limit, Limit] = [
 ]
 
 /**
- * Emails to an unverified email address that are allowed before they count toward `UNVERIFIED_MAIL_LIMITS`:
- * one per day for requests from the same IP range, up to a total per day. Without this allowance, others
- * could exhaust `UNVERIFIED_MAIL_LIMITS` and so block the first email to the owner.
+ * Daily limits for emails to an unverified email address that are sent without counting toward
+ * `UNVERIFIED_MAIL_LIMITS`. The first limit applies to requests from one IP range, and the second one to
+ * requests from all IP ranges together. Without this allowance, others could exhaust `UNVERIFIED_MAIL_LIMITS`
+ * and so block the first email to the owner.
  */
 export const FIRST_MAIL_LIMITS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR_SECONDS },
@@ -88,7 +88,7 @@ export interface CountedRoute {
   query?: { shape: object } | undefined
   upload?: object | undefined
   rate?: RateClass
-  /** Types of moderation timeouts that block the route besides the defaults; `exempt` if none does. */
+  /** Types of moderation timeouts that also block the route, or `exempt` if no timeout blocks it. */
   timeout?: 'exempt' | readonly string[]
   /** Whether requests don't count toward the request quota. */
   unmetered?: boolean

@@ -1,6 +1,7 @@
 import type { Verdict } from '@veranda/limiter'
 import type { Response } from 'express'
 
+/** Converts milliseconds to whole seconds, rounded up, and at least 1. */
 export const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**

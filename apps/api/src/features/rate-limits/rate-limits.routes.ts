@@ -13,7 +13,7 @@ export const rateLimitRoutes = [
     path,
     summary: 'List rate-limited clients',
     description:
-      'Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.',
+      'Returns the limits in force, a history of blocked requests, and the clients that exceeded a rate limit and still have a penalty. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.',
     access,
     query: LimitedClientQuery,
     returns: LimitedClientList,

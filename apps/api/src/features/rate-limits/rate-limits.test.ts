@@ -123,7 +123,7 @@ test('treats a /64 as one network and limits a /48 to sixteen times the limit of
     await requestFrom('2001:db8:1:1::1').expect(200)
   }))
 
-test('ignores forged IP addresses without a trusted proxy', () =>
+test('ignores forged IP addresses if no proxy is trusted', () =>
   withServer(FIVE_PER_MINUTE, async (server) => {
     for (let n = 0; n < 5; n++)
       await getVersion(server)

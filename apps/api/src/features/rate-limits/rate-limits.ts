@@ -32,8 +32,8 @@ type ArrivedRequest = Pick<RequestContext, 'ip' | 'req' | 'res'> & { route: Coun
 export interface RateLimits extends AccountLimits, StorageLimits {
   /**
    * Counts a request toward its network and IP range. A request without a session cookie to look up also
-   * counts toward its device and the request quota of guests. The network limit applies even if a device
-   * signs in to many accounts.
+   * counts toward its device and the request quota of guests. The network's limit also stops a device that
+   * signs in to many accounts to use the limit of each.
    *
    * @throws 429 after too many requests
    */

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
 export interface RejectionCount {
@@ -36,7 +36,7 @@ export interface HourlyRejections {
 }
 
 /** Returns the number of blocked requests per hour and class, oldest first. Hours without any are omitted. */
-export const findRejections = (database: Sql, from: Date) =>
+export const findRejections = (database: SqlRunner, from: Date) =>
   database.query<HourlyRejections>(
     `SELECT hour, class, sum(rejected)::bigint AS rejected,
        COALESCE(sum(rejected) FILTER (WHERE level > 0), 0)::bigint AS penalized

@@ -15,8 +15,9 @@ const CACHE_MS = 60_000
 
 /**
  * Creates a function that records a warning if a user has reached 50, 80, or 100 percent of the request
- * quota, at most once per threshold and clock hour. Requests do not wait for the query. Call the function
- * only with verdicts about the request quota: if several limits apply, a verdict describes only one of them.
+ * quota, at most once per threshold and clock hour. Requests do not wait for the query. If several limits
+ * apply to a request, its verdict describes only one of them. Call the function only if that limit is the
+ * request quota.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
   const recordedWarnings = new Map<

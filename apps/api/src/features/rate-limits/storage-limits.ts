@@ -74,6 +74,7 @@ export function createStorageLimits({ config, store, rejections }: StorageLimitO
       if (!result) return async () => undefined
       const { checks, verdict } = result
       if (verdict.isAllowed) return async () => store.refund(checks, verdict)
+      // Storage limits have no rate class, so their rejections are counted with those of uploads.
       rejections.record('upload', verdict.penaltyLevel)
       setRateHeaders(res, STORAGE_LIMIT_NAME, verdict)
       throw storageLimitReached(toSeconds(verdict.retryMs))

@@ -51,6 +51,7 @@ test('assigns and removes a role, effective on the next request and recorded in 
   expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['user', 'helpers'])
   const response = await user.agent.get('/api/auth/session')
   expect(response.body.permissions).toEqual(['admin.access'])
+  // The server renews the tokens of a user's sessions when the user's roles change.
   expect(response.headers['set-cookie']).toBeDefined()
   await remove(admin, user.id, id).expect(204)
   expect((await getSession(user)).permissions).toEqual([])

@@ -117,6 +117,7 @@ test('sets expires_at to the end of the cycle or trial, to a given time, or to n
   const weekly = { billing_cycle: 'weekly', price_cents: 300 }
   expectApproximately(await assignAndGetExpiration(weekly), getCycleEnd(now, 'weekly'))
   expect(await assignAndGetExpiration({ billing_cycle: 'lifetime' })).toBeNull()
+  // The plan `pro` has a trial of 14 days.
   expectApproximately(
     await assignAndGetExpiration({ status: 'trialing' }),
     new Date(now.getTime() + 14 * DAY),

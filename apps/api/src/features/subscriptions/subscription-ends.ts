@@ -44,7 +44,7 @@ export function getInitialEnd(
  * trial. In these cases, the default is the end of the new cycle. A subscription that is set to `expired`
  * ends now. For the default of a renewal, see `getRenewedEnd`.
  *
- * @throws 400 if a time is given for a subscription that never ends, or like `getRenewedEnd`
+ * @throws 400 if a time is given for a subscription that never ends, or if `getRenewedEnd` rejects the change
  */
 export function getChangedEnd(subscription: Subscription, change: TermsChange, now: Date): Date | null {
   const { billingCycle, expiresAt } = subscription

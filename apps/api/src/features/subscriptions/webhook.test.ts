@@ -91,10 +91,10 @@ describe('a signature', () => {
 })
 
 test('disables the webhook without a secret, requires long secrets, and allows two at most', async () => {
-  const withoutSecret = await startTestServer()
-  const { body } = await post('{}', createSignatureHeader('{}'), withoutSecret).expect(404)
+  const serverWithoutSecret = await startTestServer()
+  const { body } = await post('{}', createSignatureHeader('{}'), serverWithoutSecret).expect(404)
   expect(body.code).toBe('webhook_disabled')
-  await withoutSecret.close()
+  await serverWithoutSecret.close()
   for (const secrets of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
     expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: secrets })).toThrow(ConfigError)
 })
@@ -165,8 +165,8 @@ test('applies a repeated event once, and rejects a different event with the same
   expect(await deliver(payload)).toBe('duplicate')
   // The order of the fields does not matter.
   expect(await deliver({ subscription, ...rest })).toBe('duplicate')
-  const withReusedId = { ...payload, subscription: { ...subscription, status: 'cancelled' } }
-  expect((await send(withReusedId).expect(409)).body.code).toBe('event_id_reused')
+  const eventWithReusedId = { ...payload, subscription: { ...subscription, status: 'cancelled' } }
+  expect((await send(eventWithReusedId).expect(409)).body.code).toBe('event_id_reused')
   expect(await listStatuses(id)).toEqual(['pro active'])
 })
 

@@ -65,7 +65,8 @@ const EXPIRED_ROWS: readonly {
   // Warnings about quotas of stored items no longer apply if the user has deleted enough items since.
   ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
-    // The comparison is always true: every condition must use `$2`, and `days` returns 0.
+    // The comparison with 0 is always true, because `days` returns 0. It is only there because every
+    // condition must use `$2`.
     condition: `$2::int = 0 AND ${buildStaleWarningSql(name)}`,
     days: () => 0,
   })),
@@ -127,7 +128,8 @@ const setAuditRetention = ({ config, database }: AppContext) =>
  * Deletes expired rows and returns the number of deleted rows per table. Several instances can run it at the
  * same time.
  *
- * @param isStopped called before each statement; if it returns true, the next run deletes the rest
+ * @param isStopped called before each statement; if it returns true, this run ends, and the next run deletes
+ *   the remaining rows
  */
 export async function deleteExpiredRows(
   context: AppContext,

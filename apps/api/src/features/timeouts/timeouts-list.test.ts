@@ -11,6 +11,8 @@ beforeAll(async () => {
     `INSERT INTO "user" (username, email, display_name) SELECT 'u_' || n, 'secret' || n || '@example.org',
       CASE n % 2 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n FROM generate_series(1, 60) n`,
   )
+  // Creates a timeout for each user. Half of the timeouts are active, a quarter has expired, and a quarter
+  // was revoked. The issuer is the moderator, a deleted user (the ID 999999), or unknown.
   await server.database.query(
     `INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at, revoked_at, revoked_by, revocation_reason)
      SELECT u.id, (ARRAY['posting', 'comment', 'api'])[n % 3 + 1]::timeout_type, 'Reason ' || n,

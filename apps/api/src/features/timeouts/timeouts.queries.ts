@@ -73,13 +73,13 @@ const NEAR_START_DIVISOR = 8
 
 interface Search {
   /** Condition to find the timeouts of all matching users together. */
-  setCondition: Condition
+  bulkCondition: Condition
   /** Condition to check timeouts one by one in sort order. Undefined if few users match. */
   rowCondition?: Condition
 }
 
 /**
- * Returns the conditions of a search. If few users match, `setCondition` contains their IDs. If the filter
+ * Returns the conditions of a search. If few users match, `bulkCondition` contains their IDs. If the filter
  * has a user ID, the users are not looked up first.
  */
 async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
@@ -94,11 +94,11 @@ async function resolveSearch(database: Database, { search, user_id }: TimeoutFil
       [pattern],
     )
     if (users.length <= MAX_LISTED_USERS)
-      return { setCondition: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
+      return { bulkCondition: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
   }
   // Without a search text, `pattern` is undefined, so `buildWhereClause` leaves the conditions out.
   return {
-    setCondition: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAME_CONDITION})`, pattern],
+    bulkCondition: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAME_CONDITION})`, pattern],
     // Checks the user of one timeout. A join would first find all matching users.
     rowCondition: [`(SELECT ${NAME_CONDITION} FROM "user" WHERE id = t.user_id)`, pattern],
   }
@@ -116,10 +116,10 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
     ])
     return { from: `FROM timeout t ${where || 'WHERE true'} AND ${STATUS_CONDITIONS[filter.status]}`, values }
   }
-  const setClause = buildFromClause(search.setCondition)
+  const bulkClause = buildFromClause(search.bulkCondition)
   const [count] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT ${setClause.from} LIMIT ${MAX_COUNTED}) counted`,
-    setClause.values,
+    `SELECT count(*)::int AS total FROM (SELECT ${bulkClause.from} LIMIT ${MAX_COUNTED}) counted`,
+    bulkClause.values,
   )
   const total = count?.total ?? 0
   const { reversed, take, offset } = getPageWindow(filter, total, MAX_COUNTED)
@@ -130,7 +130,7 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   const rowCondition = (offset + take) * NEAR_START_DIVISOR <= total ? search.rowCondition : undefined
   // If a search has few enough matches, find all of them first, and sort them afterward.
   const sortsAll = filter.search !== undefined && !rowCondition && total < MAX_COUNTED
-  const { from, values } = rowCondition ? buildFromClause(rowCondition) : setClause
+  const { from, values } = rowCondition ? buildFromClause(rowCondition) : bulkClause
   const rows = await database.query<TimeoutRow>(
     `WITH matching AS ${sortsAll ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
      SELECT ${TIMEOUT_COLUMNS} FROM (SELECT t.id FROM matching t ORDER BY ${order}

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type * as z from 'zod'
 import { getPageWindow, MAX_COUNTED, toLikePattern } from '../../http/list.ts'
 import type { UploadType } from './encoders.ts'
@@ -26,7 +26,8 @@ export interface AdminUploadRow {
 
 const SORT_COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
-const selectByUsername = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
+/** Returns a subquery for the IDs of users whose username matches a LIKE pattern. */
+const buildUserIdQuery = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
 /**
  * Returns the condition for uploads of existing accounts. Uploads of deleted accounts are removed in the
@@ -53,15 +54,15 @@ function buildConditions({ search, user_id }: ListOptions) {
   const where = conditions.join(' AND ')
   if (!search) return { unionConditions: [where], rowCondition: where, values, addValue }
   const pattern = addValue(toLikePattern(search))
-  const matchesFilename = `u.filename LIKE ${pattern}`
+  const filenameCondition = `u.filename LIKE ${pattern}`
   return {
     // Each condition can use its own index. A single condition with an OR over two tables could not.
     unionConditions: [
-      `${where} AND ${matchesFilename}`,
-      `${where} AND u.user_id IN (${selectByUsername(pattern)})`,
+      `${where} AND ${filenameCondition}`,
+      `${where} AND u.user_id IN (${buildUserIdQuery(pattern)})`,
     ],
     // Checks the owner of one upload. A join would first find all matching users.
-    rowCondition: `${where} AND (${matchesFilename}
+    rowCondition: `${where} AND (${filenameCondition}
       OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
     values,
     addValue,
@@ -71,7 +72,10 @@ function buildConditions({ search, user_id }: ListOptions) {
 /**
  * Counts the matching uploads, up to `MAX_COUNTED`. For a search with fewer matches, also returns their IDs.
  */
-async function countUploads(database: Sql, options: ListOptions): Promise<{ total: number; ids?: number[] }> {
+async function countUploads(
+  database: SqlRunner,
+  options: ListOptions,
+): Promise<{ total: number; ids?: number[] }> {
   const { unionConditions, values } = buildConditions(options)
   const limited = unionConditions.map(
     (where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`,
@@ -94,7 +98,7 @@ async function countUploads(database: Sql, options: ListOptions): Promise<{ tota
 
 /** Returns a page of all users' uploads. `total` is the number of matches, at most `MAX_COUNTED`. */
 export async function findUploads(
-  database: Sql,
+  database: SqlRunner,
   options: ListOptions,
 ): Promise<{ rows: AdminUploadRow[]; total: number }> {
   const { total, ids } = await countUploads(database, options)
@@ -126,11 +130,11 @@ export interface UploadUserRow extends UserRow {
  * users. The sums are read from an index, without reading the rows of uploads.
  */
 export async function findUploadUsers(
-  database: Sql,
+  database: SqlRunner,
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
 ) {
   const searchValues = search ? [toLikePattern(search)] : []
-  const searchCondition = search ? `AND user_id IN (${selectByUsername('$1')})` : ''
+  const searchCondition = search ? `AND user_id IN (${buildUserIdQuery('$1')})` : ''
   const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
     WHERE status = 'stored' AND ${buildOwnedCondition('upload')} ${searchCondition}
     GROUP BY user_id`

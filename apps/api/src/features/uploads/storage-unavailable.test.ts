@@ -38,6 +38,7 @@ test('stores images in a bucket, returns 503 while its server is down, and recov
     expect((await get().expect(200)).body).toHaveLength(body.size)
     const { body: part } = await get().set('Range', 'bytes=1-3').expect(206)
     expect(part.toString()).toBe('PNG')
+    // The first request renders and stores the variant, and the second one reads it from the bucket.
     await get('?format=webp').expect(200)
     await get('?format=webp').expect(200)
     expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ storage: 'ok' })

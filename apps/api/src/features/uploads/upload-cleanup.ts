@@ -1,4 +1,4 @@
-import type { Prisma, Sql } from '@veranda/database'
+import type { Prisma, SqlRunner } from '@veranda/database'
 import type { AppContext } from '../../app-context.ts'
 import { startPeriodicTask } from '../../periodic-task.ts'
 import { toImageUrl, toStorageKey } from './filenames.ts'
@@ -93,7 +93,7 @@ const ABANDONED_CONDITIONS = [
  * Marks a batch of abandoned uploads as deleted and returns its size. The UPDATE checks the condition again,
  * because an upload may complete after the subquery has selected it.
  */
-const markAbandoned = async (database: Sql, condition: string) => {
+const markAbandoned = async (database: SqlRunner, condition: string) => {
   const rows = await database.query(
     `UPDATE upload SET status = 'deleted', deleted_at = now()
      WHERE id = ANY (ARRAY(SELECT id FROM upload WHERE ${condition} LIMIT ${BATCH_SIZE})) AND ${condition} RETURNING 1`,
@@ -102,7 +102,7 @@ const markAbandoned = async (database: Sql, condition: string) => {
 }
 
 /** Finds the next batch of uploads that meet a condition, in the order of their IDs. */
-const findDueUploads = (database: Sql, condition: string, afterId: number) =>
+const findDueUploads = (database: SqlRunner, condition: string, afterId: number) =>
   database.query<DeletedUpload>(
     `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH_SIZE}`,
     [afterId],

@@ -207,7 +207,7 @@ test('lists your own uploads, newest first, with totals', async () => {
   await server.anonymous().get('/api/upload').expect(401)
 })
 
-test('deletes an upload in all sizes immediately and only for its owner, and returns 404 the second time', async () => {
+test('lets only the owner delete an upload, and then returns 404 for its image in all sizes and for a second deletion', async () => {
   const { agent } = await server.createUser('deleter')
   const other = await server.createUser('other_user')
   const { body } = await upload(agent, await createScene(200, 100).png().toBuffer()).expect(200)

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { toLikePattern } from '../../http/list.ts'
 import { SHOWN_FLAIR_JSON, type ShownFlair } from '../plans/flair.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
@@ -26,19 +26,19 @@ const SELECT_FOUND_USER = `SELECT u.id, u.display_name AS name, u.username, u.em
  * other matches are only queried if the list is not full, because they can be slow to find: for a text of two
  * characters, the trigram index only finds starts of words.
  */
-export async function findUsersForSearchBox(database: Sql, input: string): Promise<FoundUser[]> {
+export async function findUsersForSearchBox(database: SqlRunner, input: string): Promise<FoundUser[]> {
   const text = stripLeadingAt(input.toLowerCase())
   const anywherePattern = toLikePattern(text)
   const prefixPattern = anywherePattern.slice('%'.length)
-  const matchesPrefix = '(u.search_text LIKE $1 OR u.search_text LIKE $2)'
+  const prefixCondition = '(u.search_text LIKE $1 OR u.search_text LIKE $2)'
   const prefixMatches = await database.query<FoundUser>(
-    `${SELECT_FOUND_USER} WHERE ${matchesPrefix}
+    `${SELECT_FOUND_USER} WHERE ${prefixCondition}
      ORDER BY $3 IN (u.username, u.email) DESC, length(u.username), u.username, u.id LIMIT ${MAX_FOUND_USERS}`,
     [prefixPattern, `% ${prefixPattern}`, text],
   )
   if (prefixMatches.length === MAX_FOUND_USERS) return prefixMatches
   const otherMatches = await database.query<FoundUser>(
-    `${SELECT_FOUND_USER} WHERE u.search_text LIKE $3 AND NOT ${matchesPrefix}
+    `${SELECT_FOUND_USER} WHERE u.search_text LIKE $3 AND NOT ${prefixCondition}
      ORDER BY length(u.username), u.username, u.id LIMIT $4`,
     [prefixPattern, `% ${prefixPattern}`, anywherePattern, MAX_FOUND_USERS - prefixMatches.length],
   )
@@ -46,7 +46,10 @@ export async function findUsersForSearchBox(database: Sql, input: string): Promi
 }
 
 /** Returns usernames by user ID. */
-export async function findUsernames(database: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findUsernames(
+  database: SqlRunner,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await database.query<{ id: number; username: string }>(
     'SELECT id, username FROM "user" WHERE id = ANY ($1)',
     [ids],
@@ -62,7 +65,7 @@ export interface ManagedUserRow extends AdminUserRow, UserFieldValues {
   updated_at: Date
 }
 
-export async function findManagedUser(database: Sql, id: number) {
+export async function findManagedUser(database: SqlRunner, id: number) {
   const [row] = await database.query<ManagedUserRow>(
     `SELECT ${ADMIN_USER_COLUMNS}, ${DETAIL_FIELDS}, u.email_verified_at IS NOT NULL AS email_verified,
        u.password_hash IS NOT NULL AS has_password, u.updated_at, ${SHOWN_FLAIR_JSON} AS flair
@@ -73,7 +76,7 @@ export async function findManagedUser(database: Sql, id: number) {
 }
 
 /** Returns the names of the permissions that a user currently has. */
-export async function findPermissionNames(database: Sql, id: number): Promise<string[]> {
+export async function findPermissionNames(database: SqlRunner, id: number): Promise<string[]> {
   const [row] = await database.query<{ permissions: string[] }>(
     'SELECT permissions FROM user_authority($1)',
     [id],

@@ -92,7 +92,8 @@ async function findSelectedIds(
 
 /**
  * Takes an action on many users, with a transaction for each user, so that a failure affects no other user.
- * If an error stops the run early, the result contains the error and the results for the users before that.
+ * If an error stops the run early, the result contains the error and the results for the users who were
+ * processed before it.
  *
  * @throws ApiError if the permission is missing or the filter matches too many users; any error that stops
  *   the run at the first user

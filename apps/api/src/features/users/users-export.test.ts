@@ -41,6 +41,7 @@ test('exports each matching user once, whatever the page and limit, and escapes 
   // Spreadsheets also end a row at a single CR or LF unless it is quoted.
   expect(lines[6]).toContain(',"a\n=1",')
   expect(lines[7]).toContain(',"a\r=1",')
+  // The eight users, and an empty string after the last line break.
   expect(lines).toHaveLength(9)
 })
 

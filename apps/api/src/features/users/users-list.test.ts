@@ -65,6 +65,7 @@ const arbitraryQuery = fc
   })
   .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
 
+/** Inserts a `ModelUser` with two timeouts. Without `timedOut`, one has expired and the other was revoked. */
 const INSERT_USER = `WITH inserted AS (
     INSERT INTO "user" (username, email, display_name, created_at, last_login_at, login_count, is_active, email_verified_at)
     VALUES ($1::text, $1::text || '@example.org', $2, $3, $4, $5, $6, $7) RETURNING id

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { toLikePattern } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import type { UserFilter } from './users.filter.ts'
@@ -17,7 +17,7 @@ export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
  * plan does not exist or the role is archived.
  */
 export async function resolveFilter(
-  database: Sql,
+  database: SqlRunner,
   { role, plan, ...filter }: UserFilter,
 ): Promise<ResolvedFilter | null> {
   const resolved: ResolvedFilter = { ...filter }

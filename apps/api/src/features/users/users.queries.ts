@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { getPageWindow } from '../../http/list.ts'
 import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin-user.columns.ts'
 import {
@@ -41,7 +41,7 @@ const SORT_COLUMNS: Record<UserListOptions['sort'], string> = {
 const MAX_SORTED_MATCHES = 3000
 
 /** Finds a page of users and the total number of matches. */
-export async function findUsers(database: Sql, options: UserListOptions) {
+export async function findUsers(database: SqlRunner, options: UserListOptions) {
   const { page, limit, sort, order, ...filter } = options
   const resolved = await resolveFilter(database, filter)
   const total = resolved ? await countMatchingUsers(database, resolved) : 0
@@ -86,7 +86,7 @@ const BATCH_SIZE = 500
  * Yields all matching users in batches, in the order of their IDs. Each user appears only once, even if data
  * changes between two batches.
  */
-export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
+export async function* iterateUsers(database: SqlRunner, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return
   const { values, $ } = createPlaceholders()
@@ -104,7 +104,11 @@ export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGen
 }
 
 /** Finds the IDs of matching users, up to a limit. */
-export async function findUserIds(database: Sql, filter: UserFilter, maxIds: number): Promise<number[]> {
+export async function findUserIds(
+  database: SqlRunner,
+  filter: UserFilter,
+  maxIds: number,
+): Promise<number[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return []
   const { values, $ } = createPlaceholders()

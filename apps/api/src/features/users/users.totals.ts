@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import {
   type CreatePlaceholder,
@@ -56,7 +56,12 @@ type TimeColumn = 'created_at' | 'last_login_at'
  * Counts the users whose `column` is within a time range. If they are the majority, counts the users outside
  * the range instead, which is faster, and subtracts them from the total of all users.
  */
-async function countInRange(database: Sql, column: TimeColumn, from: Date | undefined, to: Date | undefined) {
+async function countInRange(
+  database: SqlRunner,
+  column: TimeColumn,
+  from: Date | undefined,
+  to: Date | undefined,
+) {
   const insideValues = createPlaceholders()
   const condition = [
     from && `${column} >= ${insideValues.$(from)}`,
@@ -80,7 +85,7 @@ async function countInRange(database: Sql, column: TimeColumn, from: Date | unde
  * Returns whether the condition matches more than half of the users, according to the planner's statistics.
  */
 async function matchesMajority(
-  database: Sql,
+  database: SqlRunner,
   condition: string,
   values: readonly unknown[],
 ): Promise<boolean> {
@@ -94,7 +99,11 @@ async function matchesMajority(
   return (await estimateRows(`WHERE ${condition}`, values)) * 2 > (await estimateRows('', []))
 }
 
-async function queryTotal(database: Sql, expression: string, values: readonly unknown[]): Promise<number> {
+async function queryTotal(
+  database: SqlRunner,
+  expression: string,
+  values: readonly unknown[],
+): Promise<number> {
   const [row] = await database.query<{ total: number }>(`SELECT (${expression})::int AS total`, values)
   return row?.total ?? 0
 }
@@ -103,7 +112,7 @@ async function queryTotal(database: Sql, expression: string, values: readonly un
  * Counts the users that match the filter. The database maintains the totals of all users, each role, and
  * most statuses. For other criteria and combined filters, the matching rows are counted.
  */
-export async function countMatchingUsers(database: Sql, filter: ResolvedFilter): Promise<number> {
+export async function countMatchingUsers(database: SqlRunner, filter: ResolvedFilter): Promise<number> {
   const { search, status, roleId, planId } = filter
   const { created_from, created_to, last_login_from, last_login_to } = filter
   const createdBound = created_from ?? created_to

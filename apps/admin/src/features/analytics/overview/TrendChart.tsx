@@ -11,8 +11,8 @@ import { formatPreviousCoverage, formatRowLabel, placeMarkers, selectTicks, type
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
 /**
- * Maximum number of rows for which every current value has a dot: enough for 90 days. More dots would look
- * like a thick line.
+ * Maximum number of rows for which every current value has a dot. Includes the 90 rows of the last 90 days.
+ * More dots, such as one for each hour of 7 days, would look like a thick line.
  */
 const MAX_DOTS = 92
 

@@ -22,10 +22,10 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           <tr>
             <th scope="col">Week of</th>
             <th scope="col">Sign-ups</th>
-            {Array.from({ length: columnCount }, (_, week) => (
+            {Array.from({ length: columnCount }, (_, weekIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position
-              <th key={week} scope="col">
-                {`Week ${week}`}
+              <th key={weekIndex} scope="col">
+                {`Week ${weekIndex}`}
               </th>
             ))}
           </tr>
@@ -35,9 +35,9 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
             <tr key={week}>
               <th scope="row">{formatWeek(week)}</th>
               <td className={classes.total}>{formatCount(signed_up)}</td>
-              {weeks.map((users, index) => (
+              {weeks.map((count, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position
-                <Cell key={index} users={users} total={signed_up} isInProgress={index === weeks.length - 1} />
+                <Cell key={index} count={count} total={signed_up} isInProgress={index === weeks.length - 1} />
               ))}
             </tr>
           ))}
@@ -53,10 +53,12 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
 /** Maximum percentage of color in a cell's background; more would make the text hard to read. */
 const MAX_COLOR_PERCENT = 42
 
-function Cell({ users, total, isInProgress }: { users: number; total: number; isInProgress: boolean }) {
+/** Shows how many users of a sign-up week were active in a week, and their share of all sign-ups (`total`). */
+function Cell({ count, total, isInProgress }: { count: number; total: number; isInProgress: boolean }) {
   if (total === 0) return <td className={classes.empty}>–</td>
-  // `users` can include users whose sign-up was not recorded, and who are therefore not part of `total`.
-  const share = Math.min(1, users / total)
+  // `total` counts recorded sign-ups, but `count` includes every active user whose account was created in the
+  // sign-up week, even if no sign-up was recorded for the account. So `count` could exceed `total`.
+  const share = Math.min(1, count / total)
   return (
     <td
       className={classes.cell}
@@ -64,7 +66,7 @@ function Cell({ users, total, isInProgress }: { users: number; total: number; is
       style={{ '--shade': `${share * MAX_COLOR_PERCENT}%` } as CSSProperties}
     >
       {percentFormat.format(share)}
-      <span className={classes.users}>{formatCount(users)}</span>
+      <span className={classes.users}>{formatCount(count)}</span>
     </td>
   )
 }

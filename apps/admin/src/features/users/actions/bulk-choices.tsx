@@ -54,6 +54,7 @@ export function RoleChoice({ choice, onChange }: Props) {
       data={[{ value: '', label: roleMatrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}
       value={choice.role_id === null ? '' : String(choice.role_id)}
       onChange={(event) =>
+        // IDs are signed 32-bit integers, so they are below 2 ** 31.
         onChange({ ...choice, role_id: parseInteger(event.currentTarget.value || null, 1, 2 ** 31) ?? null })
       }
     />

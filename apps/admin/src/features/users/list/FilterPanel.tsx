@@ -29,6 +29,7 @@ export function FilterPanel({ filter, onChange }: Props) {
   // Omits the default plan: users have it without a subscription, so filtering by it would find no users.
   const plans = useQuery(availablePlansQuery).data?.plans.filter(({ is_default }) => !is_default) ?? []
   const assignableRoleOptions = roles.map(({ name, display_name }) => createOption(name, display_name))
+  // Without this check, there would be duplicate options if `rolesQuery` included a protected role after all.
   const omittedRoles = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
   const roleOptions = addCurrentOption(
     [...omittedRoles.map((name) => createOption(name, formatRoleName(name))), ...assignableRoleOptions],

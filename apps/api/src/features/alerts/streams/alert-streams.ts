@@ -35,7 +35,8 @@ export interface AlertStreams {
   /**
    * Opens a stream that sends the caller's active alerts and later changes.
    *
-   * @throws 429, 503 when there are too many streams
+   * @throws 503 if this instance has too many streams; 429 if the client, its network, or its IP range has
+   *   too many
    */
   open(context: RequestContext): Promise<void>
   /** Notifies connected clients of new events, on this and other instances. */
@@ -106,7 +107,10 @@ export function createAlertStreams({
     }
   }
 
-  /** Returns the IDs of the connected users whom an event may concern, with null for guests. */
+  /**
+   * Returns the IDs of the connected users who might have to receive an event, with null for guests.
+   * `shouldReceive` decides for each of them.
+   */
   async function findCandidates({
     event_audience,
     event_user_ids,

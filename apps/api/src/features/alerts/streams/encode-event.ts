@@ -8,8 +8,8 @@ import { toCustomAlert } from '../custom-alert.ts'
  */
 export const shouldReceive = (event: AlertEventRow, visibility: EventVisibility) =>
   event.kind === 'dismiss'
-    ? !visibility.is_shown && mayHaveReceived(event, visibility)
-    : visibility.is_shown && event.alert !== null
+    ? !visibility.is_visible && mayHaveReceived(event, visibility)
+    : visibility.is_visible && event.alert !== null
 
 /**
  * Returns whether a user may have received the alert. A user who has left the audience of the event may have

@@ -91,6 +91,7 @@ async function replayEvents(
     if (event.kind !== 'dismiss') shownIds.push(event.alert_id)
   }
   onSeen(shownIds)
-  // Events can have been stored since `last` was read.
+  // `events` contains no events for other specific users, so its last event can be older than `last`. It can
+  // also be newer, because events can have been stored since `last` was read.
   return Math.max(last, events.at(-1)?.event_id ?? 0)
 }

@@ -29,8 +29,8 @@ export interface Listener {
 }
 
 /**
- * Seconds that a client should wait before it retries if the client, its network, or the instance has too many
- * streams.
+ * Seconds that a client should wait before it retries if the client, its network, or the instance has too
+ * many streams.
  */
 const RETRY_AFTER_SECONDS = 30
 
@@ -84,7 +84,7 @@ export function createListeners(maxStreams: number) {
     /**
      * Checks whether another stream can be opened.
      *
-     * @throws 429, 503 when there are too many streams
+     * @throws 503 if this instance has too many streams; 429 if one of the limits is reached
      */
     checkLimits(limits: readonly StreamLimit[]) {
       if (all.size >= maxStreams) throw tooManyStreamsOnInstance()

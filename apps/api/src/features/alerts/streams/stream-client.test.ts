@@ -41,7 +41,7 @@ function createUnreliableNetwork() {
 function open(options: Parameters<typeof openAlertStream>[0] = {}) {
   const alertStream = openAlertStream({
     baseUrl: http.origin,
-    timing: { initialDelayMs: 1, maxDelayMs: 50 },
+    timing: { initialMaxDelayMs: 1, maxDelayMs: 50 },
     ...options,
   })
   stream = alertStream

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type { Logger } from 'pino'
 import { getSlotStart } from '../slot.ts'
 import type { DropReason } from './collect.schema.ts'
@@ -10,7 +10,7 @@ const WRITE_DELAY_MS = 1_000
 export type DroppedCounts = Partial<Record<DropReason, number>>
 
 /** Counts dropped events by reason and writes the counts in the background. */
-export function createDroppedTally(database: Sql, log: Logger) {
+export function createDroppedTally(database: SqlRunner, log: Logger) {
   let counts = new Map<string, { slot: Date; reason: string; count: number }>()
   let timer: NodeJS.Timeout | undefined
 

@@ -18,7 +18,10 @@ const MAX_EVENTS_PER_VISITOR = 5_000
  * filling the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
-/** Maximum number of events per IP range, day, and process. One client can have a whole IP range. */
+/**
+ * Maximum number of events per IP range, day, and process. One client can have a whole IP range with many
+ * networks, so the limit per network is not sufficient.
+ */
 const MAX_EVENTS_PER_IP_RANGE = 1_000_000
 /** Maximum number of keys per day. The keys are visitors, networks, and IP ranges. */
 const MAX_TRACKED_KEYS = 300_000

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { addDays } from '../day.ts'
 import type { EventType } from './collect.schema.ts'
 import type { VisitorId } from './salts.ts'
@@ -42,7 +42,7 @@ const PARTITION_LOCK = 71204530
  * Creates the partition of a day if it is missing. The table is created separately and then attached, which
  * does not block writers.
  */
-export async function createPartition(database: Sql, day: string): Promise<void> {
+export async function createPartition(database: SqlRunner, day: string): Promise<void> {
   const name = getPartitionName(day)
   const [found] = await database.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
     name,
@@ -58,7 +58,7 @@ export async function createPartition(database: Sql, day: string): Promise<void>
 }
 
 /** Returns the days that have partitions, in order. */
-export async function findPartitions(database: Sql): Promise<string[]> {
+export async function findPartitions(database: SqlRunner): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid
      WHERE inhparent = 'analytics.event'::regclass ORDER BY c.relname`,
@@ -70,7 +70,7 @@ export async function findPartitions(database: Sql): Promise<string[]> {
  * Drops the partition of a day. Fails if the table lock is not available within a second, because waiting
  * longer would block writers.
  */
-export async function dropPartition(database: Sql, day: string): Promise<void> {
+export async function dropPartition(database: SqlRunner, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM set_config('lock_timeout', '1s', true);
     DROP TABLE IF EXISTS ${getPartitionName(day)};
@@ -88,7 +88,7 @@ const NEAR_MIDNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') A
  * events before `since` or before 23:30 UTC. `OFFSET 0` keeps PostgreSQL from running the inner query twice.
  */
 export async function findActivity(
-  database: Sql,
+  database: SqlRunner,
   day: string,
   visitors: readonly VisitorId[],
   since: number,
@@ -208,7 +208,7 @@ function assignSenderNumbers(events: readonly StoredEvent[]) {
 }
 
 /** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
-export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
+export async function storeEvents(database: SqlRunner, events: readonly StoredEvent[]): Promise<Set<string>> {
   const { senders, getNumber } = assignSenderNumbers(events)
   const values = [
     ...EVENT_COLUMNS.map((column) => toArrayLiteral(events, column)),
@@ -240,7 +240,7 @@ export function storeEventsAcrossDays(
   const days = new Set(uncertain.flatMap(({ day }) => [-1, 0, 1].map((step) => addDays(day, step))))
   return database.prisma.$transaction(
     async (tx) => {
-      const sql: Sql = { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) }
+      const sql: SqlRunner = { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) }
       await sql.query(`SELECT pg_advisory_xact_lock(${CROSS_DAY_LOCK})::text`)
       const found = await sql.query<{ id: string }>(
         'SELECT id::text AS id FROM analytics.event WHERE day = ANY ($1::date[]) AND id = ANY ($2::uuid[])',
@@ -257,7 +257,7 @@ export function storeEventsAcrossDays(
 
 /** Adds counts of dropped events to the stored counts. */
 export async function addDropped(
-  database: Sql,
+  database: SqlRunner,
   rows: readonly { slot: Date; reason: string; count: number }[],
 ): Promise<void> {
   await database.query(

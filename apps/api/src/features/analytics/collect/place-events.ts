@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { addDays, DAY_MS } from '../day.ts'
 import { findActivity, type StoredEvent } from './events.queries.ts'
 import type { VisitorId } from './salts.ts'
@@ -29,7 +29,7 @@ const getKey = (day: string, visitor: VisitorId) => `${day} ${visitor}`
  * session past midnight is assigned to the previous day, and any other event to its own day.
  */
 export async function placeEvents(
-  database: Sql,
+  database: SqlRunner,
   events: readonly IncomingEvent[],
 ): Promise<readonly IncomingEvent[]> {
   const activity: Activity = new Map()

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { runShared, type Sql } from '@veranda/database'
+import { runShared, type SqlRunner } from '@veranda/database'
 import { addDays, formatDay } from '../day.ts'
 
 /** Maximum number of characters of a header that are hashed. Almost all real headers are shorter. */
@@ -21,7 +21,7 @@ export type VisitorId = string
  * nobody can recompute the visitor IDs of the day. The IDs also depend on the server's `key`, so that access
  * to the database alone does not allow guessing IP addresses.
  */
-export function createSalts(database: Sql, key: Buffer) {
+export function createSalts(database: SqlRunner, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()
 
   /** Creates the salt of a day if it is missing, and combines it with the server's key. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type { StoredEvent } from './events.queries.ts'
 
 /** Maximum number of pages whose last stored title is cached. */
@@ -15,7 +15,7 @@ interface PageTitle {
 }
 
 /** Creates the service that stores the latest title of each page once instead of with each event. */
-export function createTitles(database: Sql) {
+export function createTitles(database: SqlRunner) {
   const cache = new Map<string, PageTitle>()
 
   /**
@@ -44,7 +44,7 @@ export function createTitles(database: Sql) {
   }
 }
 
-async function storeTitles(database: Sql, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
+async function storeTitles(database: SqlRunner, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
   // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out first. The time
   // of an unchanged title only has to be accurate to a day, because it decides when the row is deleted.
   await database.query(

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { toActionValue } from '../rollups/action-value.ts'
 import { CANCELLATION, CLICK_KINDS, NAMED_TYPES, TRACKER_EVENT_NAMES } from './collect.schema.ts'
 import type { IncomingEvent } from './place-events.ts'
@@ -73,7 +73,7 @@ const getActionReplacement = ({ type }: IncomingEvent) =>
   type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
 
 /** Creates the service that limits the number of distinct values per day. */
-export function createValueLimits(database: Sql) {
+export function createValueLimits(database: SqlRunner) {
   const cache = new Map<string, Promise<KnownValues>>()
 
   /** Reads a day's values from the cells for all countries and devices (`*`), which contain every value. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type { MEASURES } from '../rollups/contributions.ts'
 import type { Granularity, Span } from './period.ts'
 
@@ -91,7 +91,7 @@ const HOURLY_METRICS_QUERY = `WITH read AS (
 
 /** Returns the metrics of each interval, including empty ones. Only `hourly` needs a separate query. */
 export function findMetrics(
-  database: Sql,
+  database: SqlRunner,
   segment: Segment,
   starts: readonly number[],
   until: number,
@@ -106,7 +106,7 @@ export function findMetrics(
 
 /** Returns the metrics of a whole time span. */
 export async function findTotalMetrics(
-  database: Sql,
+  database: SqlRunner,
   segment: Segment,
   { from, until }: Span,
 ): Promise<SpanMetrics> {

@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import type { Span } from './period.ts'
 import type { ProductMetric } from './sections.schema.ts'
 
@@ -13,7 +13,7 @@ interface ProductRow {
  * Returns the product metrics of each interval. `starts` has the starts of the intervals in order, and
  * `until` is the end of the last one. Intervals without events have no rows.
  */
-export const findProductMetrics = (database: Sql, starts: readonly number[], until: number) =>
+export const findProductMetrics = (database: SqlRunner, starts: readonly number[], until: number) =>
   database.query<ProductRow>(
     `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, metric, sum(count)::bigint AS count
      FROM analytics.product_metric
@@ -23,7 +23,7 @@ export const findProductMetrics = (database: Sql, starts: readonly number[], unt
   )
 
 /** Returns the counts of dropped events by reason. */
-export const findDropped = (database: Sql, { from, until }: Span) =>
+export const findDropped = (database: SqlRunner, { from, until }: Span) =>
   database.query<{ reason: string; count: number }>(
     `SELECT reason, sum(count)::bigint AS count FROM analytics.dropped WHERE slot >= $1 AND slot < $2
      GROUP BY reason ORDER BY sum(count) DESC, reason`,
@@ -31,7 +31,10 @@ export const findDropped = (database: Sql, { from, until }: Span) =>
   )
 
 /** Returns the latest titles of pages by path. */
-export async function findTitles(database: Sql, paths: readonly string[]): Promise<Map<string, string>> {
+export async function findTitles(
+  database: SqlRunner,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await database.query<{ path: string; title: string }>(
     'SELECT path, title FROM analytics.page WHERE path = ANY ($1::text[])',
     [paths],
@@ -43,7 +46,9 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
  * Returns whether all stored events are included in the roll-ups, and the first days of the months whose
  * sums are complete, in order.
  */
-export async function findRollUpState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
+export async function findRollUpState(
+  database: SqlRunner,
+): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
     `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.product_metric_event) AS is_complete,
        ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,

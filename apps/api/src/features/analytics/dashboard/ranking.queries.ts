@@ -1,6 +1,6 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { addDays, DAY_MS, formatDay, getNextMonth } from '../day.ts'
-import { type CellKindName, getCellsBySlotQuery, STEPS } from '../rollups/contributions.ts'
+import { type CellKindName, getCellsBySlotQuery, SESSION_CTES } from '../rollups/contributions.ts'
 import { findDaysWithoutEdges } from '../rollups/edges.queries.ts'
 import { SLOT_MS } from '../slot.ts'
 import { getSegmentParameters, type Segment } from './metrics.queries.ts'
@@ -42,7 +42,7 @@ const splitRangeStart = (from: number) => {
  * up only after the edges of their day were computed, these edges are invalid for up to an hour, until
  * maintenance recomputes them.
  */
-export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
+export async function canReadEdges(database: SqlRunner, from: number): Promise<boolean> {
   const { previousDay, day } = splitRangeStart(from)
   return (await findDaysWithoutEdges(database, previousDay, day)).length === 0
 }
@@ -65,7 +65,7 @@ function buildEdgeQueries(value: string, where: string, from: number) {
 
 /**
  * Returns a query that computes from events what the edge queries return, for days without edges. `$4` is the
- * start of the range. `STEPS` requires the column `sign`, which has no effect here.
+ * start of the range. `SESSION_CTES` requires the column `sign`, which has no effect here.
  */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
@@ -74,7 +74,7 @@ function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const firstDayEvents = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
   const counted = timeOfDay > 0 ? `${stayedEvents} UNION ALL ${firstDayEvents}` : stayedEvents
   return `SELECT ${value} AS value, count, visitors FROM (
-    WITH counted AS (${counted}), ${STEPS} ${getCellsBySlotQuery(kind)}) edge
+    WITH counted AS (${counted}), ${SESSION_CTES} ${getCellsBySlotQuery(kind)}) edge
     WHERE slot >= $4 AND ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)`
 }
 
@@ -93,7 +93,7 @@ interface RankingOptions {
 
 /** Returns the values with the highest counts since the start of the range. */
 export async function findRanking(
-  database: Sql,
+  database: SqlRunner,
   rankingKind: RankingKind,
   { segment, from, months, hasEdges, limit, onlyValues }: RankingOptions,
 ): Promise<RankingRow[]> {

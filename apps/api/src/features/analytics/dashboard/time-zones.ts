@@ -69,7 +69,8 @@ export function getStartOfDay(zone: string, day: number): number {
 
 /** Returns the first time, to the minute, at which clocks in the zone show `wallTime` or later. */
 function findFirstTime(zone: string, wallTime: number): number {
-  // Zones differ from UTC by at most 14 hours, so the result is between these two times.
+  // Zones differ from UTC by at most 14 hours, so the result is between these two times. The 36 hours include
+  // a margin.
   let before = wallTime - 36 * 3_600_000
   let after = wallTime + 36 * 3_600_000
   while (after - before > 60_000) {

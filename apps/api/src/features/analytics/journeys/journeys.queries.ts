@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { getSegmentParameters, type Segment } from '../dashboard/metrics.queries.ts'
 import type { Span } from '../dashboard/period.ts'
 import { addDays, formatDay } from '../day.ts'
@@ -19,9 +19,9 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 }
 
 /**
- * Returns the SQL condition that a visitor belongs to the segment. As in the dashboard, the country, device,
- * and VPN use of a visitor are those of their first event. The query only reads this event for visitors who
- * reached the first step.
+ * Returns the SQL condition that the visitor in the row `b` belongs to the segment. As in the dashboard, the
+ * country, device, and VPN use of a visitor are those of their first event. The query only reads this event
+ * for visitors who reached the first step.
  *
  * @param partCondition SQL condition from `splitDays`
  */
@@ -112,7 +112,7 @@ interface CohortRow {
  * Returns, for each of the last weeks, how many users signed up and how many of them were active in each week
  * since then.
  */
-export const findRetention = (database: Sql, weekCount: number, now: Date) =>
+export const findRetention = (database: SqlRunner, weekCount: number, now: Date) =>
   database.query<CohortRow>(
     `WITH cohort AS (
        SELECT date_trunc('week', ($1::timestamptz AT TIME ZONE 'UTC'))::date - 7 * n AS week

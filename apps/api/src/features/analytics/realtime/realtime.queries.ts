@@ -1,4 +1,4 @@
-import type { Sql } from '@veranda/database'
+import type { SqlRunner } from '@veranda/database'
 import { UNKNOWN_COUNTRY } from '../dashboard/dashboard.schema.ts'
 import { addDays, formatDay } from '../day.ts'
 
@@ -18,7 +18,7 @@ export interface RealtimeData {
 }
 
 /** Returns current visitors and their pageviews. Each visitor counts on the page of their latest event. */
-export async function findRealtimeData(database: Sql, now: number): Promise<RealtimeData> {
+export async function findRealtimeData(database: SqlRunner, now: number): Promise<RealtimeData> {
   const today = formatDay(now)
   const [row] = await database.query<RealtimeData>(
     `WITH recent AS (

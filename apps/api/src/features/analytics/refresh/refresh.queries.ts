@@ -1,4 +1,4 @@
-import type { Prisma, Sql } from '@veranda/database'
+import type { Prisma, SqlRunner } from '@veranda/database'
 import type { ViewName } from './refresh.schema.ts'
 
 /** Seconds without a heartbeat after which a refresh counts as failed. */
@@ -17,7 +17,7 @@ export interface RefreshRow {
   failure: string | null
 }
 
-export const findRefreshes = (database: Sql) =>
+export const findRefreshes = (database: SqlRunner) =>
   database.query<RefreshRow>(
     `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure,
        alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds' AS is_heartbeat_overdue FROM analytics.refresh`,
@@ -34,7 +34,7 @@ interface Sizes {
  * Returns the approximate row counts of the views from the planner statistics, the number of pending batches,
  * and the time at which the oldest pending batch was stored.
  */
-export async function findSizes(database: Sql): Promise<Sizes> {
+export async function findSizes(database: SqlRunner): Promise<Sizes> {
   const [row] = await database.query<Sizes>(
     `SELECT greatest(0, (SELECT sum(reltuples) FROM pg_class
          WHERE oid IN ('analytics.slot'::regclass, 'analytics.cell'::regclass)))::bigint AS roll_ups,
@@ -73,7 +73,7 @@ export async function claimRefresh(
 }
 
 /** Updates the start time when the work begins, because the job may have waited for another view's job. */
-export const recordStart = (database: Sql, { name, id }: Job) =>
+export const recordStart = (database: SqlRunner, { name, id }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()
      WHERE name = $1 AND job = $2::uuid`,
@@ -82,7 +82,7 @@ export const recordStart = (database: Sql, { name, id }: Job) =>
 
 /** Stores the progress of a refresh. Returns whether this job still owns the refresh. */
 export async function recordProgress(
-  database: Sql,
+  database: SqlRunner,
   { name, id, done, total }: Job & { done: number; total: number },
 ): Promise<boolean> {
   const rows = await database.query(
@@ -92,7 +92,7 @@ export async function recordProgress(
   return rows.length > 0
 }
 
-export const recordEnd = (database: Sql, name: ViewName, jobId: string, failure: string | null) =>
+export const recordEnd = (database: SqlRunner, name: ViewName, jobId: string, failure: string | null) =>
   database.query(
     `UPDATE analytics.refresh SET finished_at = clock_timestamp(), failure = $3 WHERE name = $1 AND job = $2::uuid`,
     [name, jobId, failure],

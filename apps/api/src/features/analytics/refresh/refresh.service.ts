@@ -24,7 +24,8 @@ const countSecondsSince = (from: Date | null | undefined, now: number) =>
 /**
  * Returns every view with its age and the result of its last refresh. The age of the roll-ups is that of the
  * oldest pending batch, because they are updated automatically as events arrive. The age of the months is the
- * time since their last successful refresh started, because they are as old as the data that it read.
+ * time since their last refresh started, because they are as old as the data that it read. It is null unless
+ * that refresh succeeded.
  */
 export async function listViews(database: Database, now = Date.now()) {
   const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])

@@ -1,9 +1,9 @@
 import type { NamedType } from '../collect/collect.schema.ts'
 
-/** Separator of the parts of an action. No part contains it, because control characters are not stored. */
+/** Separates the type, name, and action. They can't contain it, because control characters are not stored. */
 const SEPARATOR = '\x1f'
 
-interface Action {
+interface ActionKey {
   type: NamedType
   name: string
   action: string
@@ -17,7 +17,7 @@ export const toActionValue = ({ type, name, action }: { type: string; name: stri
   [type, name, action].join(SEPARATOR)
 
 /** Parses a value of `ACTION_VALUE_SQL`. */
-export function parseActionValue(value: string): Action {
+export function parseActionValue(value: string): ActionKey {
   const [type = '', name = '', action = ''] = value.split(SEPARATOR)
   return { type: type as NamedType, name, action }
 }

@@ -227,24 +227,26 @@ const unionAllKinds = (build: (name: string, kind: CellKind) => string) =>
     .join('\n UNION ALL ')
 
 /** Common table expressions that compute sessions from `counted`, which contains events with their `sign`. */
-export const STEPS = `${PLACED}, ${SESSIONS}`
+export const SESSION_CTES = `${PLACED}, ${SESSIONS}`
 
-/** Common table expression for the changes of slots. It follows `STEPS`. */
+/** Common table expression for the changes of slots. It follows `SESSION_CTES`. */
 export const SLOT_CHANGES = `slot_change AS (
   SELECT segment.country, segment.device, slot, day, is_vpn,
     ${MEASURES.map((name) => `sum(sign * ${name}) AS ${name}`).join(', ')}
   FROM (${SLOT_PARTS.join('\n UNION ALL ')}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5)`
 
-/** Common table expression for the changes of cells. It follows `STEPS`. */
+/** Common table expression for the changes of cells. It follows `SESSION_CTES`. */
 export const CELL_CHANGES = `cell_change AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn,
     sum(sign * count) AS count, sum(sign * visitors) AS visitors
   FROM (${unionAllKinds(buildDayCounts)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
 
-/** Returns a query for the cells of one kind by slot. It follows `STEPS` and ignores `sign`. */
+/** Returns a query for the cells of one kind by slot. It follows `SESSION_CTES` and ignores `sign`. */
 export const getCellsBySlotQuery = (kind: CellKindName) => buildSlotCounts(kind, CELL_KINDS[kind])
 
-/** Common table expression for the cells of all kinds by slot. It follows `STEPS` and ignores `sign`. */
+/**
+ * Common table expression for the cells of all kinds by slot. It follows `SESSION_CTES` and ignores `sign`.
+ */
 export const SLOT_CELLS = `slot_cell AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
     sum(count) AS count, sum(visitors) AS visitors

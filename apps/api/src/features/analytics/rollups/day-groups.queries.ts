@@ -1,5 +1,5 @@
 import type { Database } from '@veranda/database'
-import type { PacedSql } from './locks.ts'
+import type { PacedSqlRunner } from './locks.ts'
 import { getFirstEventCount, getNextEventCount } from './pace.ts'
 
 interface Group {
@@ -26,7 +26,7 @@ const buildGroupQuery = (
  */
 export async function* getVisitorGroups(
   database: Database,
-  { query, pauseAfter }: PacedSql,
+  { query, pauseAfter }: PacedSqlRunner,
   day: string,
   firstEventCount = getFirstEventCount(database),
 ): AsyncGenerator<Group> {

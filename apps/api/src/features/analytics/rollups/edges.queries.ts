@@ -1,9 +1,9 @@
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { SLOT_MS } from '../slot.ts'
-import { SLOT_CELLS, STEPS } from './contributions.ts'
+import { SESSION_CTES, SLOT_CELLS } from './contributions.ts'
 import { getVisitorGroups } from './day-groups.queries.ts'
 import { createDraftTable } from './draft-tables.queries.ts'
-import { type PacedSql, repeatUntilDone, runUnderLocks, throwIfStopped } from './locks.ts'
+import { type PacedSqlRunner, repeatUntilDone, runUnderLocks, throwIfStopped } from './locks.ts'
 import { getMaxRows } from './pace.ts'
 
 /**
@@ -29,7 +29,11 @@ const DAYS_WITHOUT_EDGES = `SELECT day::text AS day FROM (
   ORDER BY day DESC`
 
 /** Returns the days from `first` to `last` without valid edges, latest first. */
-export const findDaysWithoutEdges = async (database: Sql, first: string, last: string): Promise<string[]> =>
+export const findDaysWithoutEdges = async (
+  database: SqlRunner,
+  first: string,
+  last: string,
+): Promise<string[]> =>
   (await database.query<{ day: string }>(DAYS_WITHOUT_EDGES, [first, last])).map(({ day }) => day)
 
 const KEY = 'day, kind, country, device, value, is_vpn'
@@ -42,7 +46,7 @@ const buildAddQuery = (day: string) => `WITH counted AS (
     SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
       AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
-  ${STEPS}, ${SLOT_CELLS}
+  ${SESSION_CTES}, ${SLOT_CELLS}
   INSERT INTO edge_of_day AS e (${KEY}, slots, counts, visitors)
   SELECT ${KEY}, array_agg((extract(epoch FROM slot - day::timestamp AT TIME ZONE 'UTC') * 1000 / ${SLOT_MS})::smallint),
     array_agg(count::integer), array_agg(visitors::integer)
@@ -95,7 +99,7 @@ interface EdgeOptions {
  */
 export async function replaceEdges(
   database: Database,
-  sql: PacedSql,
+  sql: PacedSqlRunner,
   day: string,
   { isStopped = () => false, firstEventCount }: EdgeOptions = {},
 ): Promise<void> {

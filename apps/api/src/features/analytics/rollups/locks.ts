@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Prisma, Sql } from '@veranda/database'
+import type { Database, Prisma, SqlRunner } from '@veranda/database'
 import { getPauseMs } from './pace.ts'
 
 /**
@@ -63,7 +63,7 @@ export function throwIfStopped(isStopped: () => boolean): void {
 }
 
 /** Access to the database for long work in several statements. */
-export interface PacedSql extends Sql {
+export interface PacedSqlRunner extends SqlRunner {
   /**
    * Pauses so that other work can run. Within a transaction on PostgreSQL, it does nothing.
    *
@@ -83,7 +83,7 @@ export interface PacedSql extends Sql {
 export async function runUnderLocks(
   database: Database,
   names: readonly LockName[],
-  work: (sql: PacedSql) => Promise<void>,
+  work: (sql: PacedSqlRunner) => Promise<void>,
 ): Promise<boolean> {
   const pauseAfter = (durationMs: number) =>
     sleep(getPauseMs(database, durationMs), undefined, { ref: false })
@@ -117,7 +117,7 @@ export async function runUnderLocks(
  * @param step returns the number of rows that it processed, or of parts that remain
  */
 export async function repeatUntilDone(
-  { pauseAfter }: Pick<PacedSql, 'pauseAfter'>,
+  { pauseAfter }: Pick<PacedSqlRunner, 'pauseAfter'>,
   step: () => Promise<number>,
 ): Promise<void> {
   for (;;) {

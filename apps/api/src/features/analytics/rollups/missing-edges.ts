@@ -4,8 +4,8 @@ import { tryAll } from '../try-all.ts'
 import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 
 /**
- * Returns the day three days ago. No more of its events can arrive, because a session can continue on the
- * next day, and events can arrive up to a day late.
+ * Returns the day three days ago. No more of its events can arrive: its sessions end on the next day at the
+ * latest, and events arrive at most a day late.
  */
 export const getLastCompleteDay = (now: number) => addDays(formatDay(now), -3)
 

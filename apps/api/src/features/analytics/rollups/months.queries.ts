@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Sql } from '@veranda/database'
+import type { Database, SqlRunner } from '@veranda/database'
 import { addDays, getFirstOpenMonth, getNextMonth } from '../day.ts'
 import { BACKGROUND_TIMEOUT_MS, repeatUntilDone, throwIfStopped, tryTransactionLock } from './locks.ts'
 import { CELL_DAY_CONDITION } from './maintenance.queries.ts'
@@ -21,7 +21,7 @@ export const INVALIDATE_ALL_MONTHS = 'DELETE FROM analytics.month'
  * Returns past months without complete sums, latest first. The oldest month is left out unless it has cells
  * for its first day, because the cells before its first remaining day may have been deleted.
  */
-export async function findMissingMonths(database: Sql, now: number): Promise<string[]> {
+export async function findMissingMonths(database: SqlRunner, now: number): Promise<string[]> {
   const rows = await database.query<{ month: string }>(
     `SELECT past::date::text AS month FROM (SELECT min(day::timestamp) AS first FROM analytics.cell) c,
        generate_series(date_trunc('month', first + interval '1 month - 1 day'), $1::timestamp - interval '1 day',

@@ -1,9 +1,9 @@
 import type { Database } from '@veranda/database'
-import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
+import { CELL_CHANGES, MEASURES, SESSION_CTES, SLOT_CHANGES } from './contributions.ts'
 import { getVisitorGroups } from './day-groups.queries.ts'
 import { createDraftTable } from './draft-tables.queries.ts'
 import { replaceEdges } from './edges.queries.ts'
-import { type PacedSql, repeatUntilDone, runUnderLocks, throwIfStopped } from './locks.ts'
+import { type PacedSqlRunner, repeatUntilDone, runUnderLocks, throwIfStopped } from './locks.ts'
 import { CELL_DAY_CONDITION } from './maintenance.queries.ts'
 import { INVALIDATE_MONTHS_OF_DAYS } from './months.queries.ts'
 import { getMaxRows } from './pace.ts'
@@ -34,7 +34,7 @@ const buildRecountQuery = (day: string) => `WITH seen AS MATERIALIZED (
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
       AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   counted AS (SELECT 1 AS sign, * FROM seen),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${buildAddChanges('slot_of_day', 'cell_of_day')}
+  ${SESSION_CTES}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${buildAddChanges('slot_of_day', 'cell_of_day')}
   SELECT 1 AS done`
 
 /** Deletes rows that the recomputed day no longer has. */
@@ -66,7 +66,7 @@ interface RecountOptions {
 /** Replaces the rows of a day in one table with the rows of its draft, and drops the draft. */
 async function replaceMetrics(
   database: Database,
-  sql: PacedSql,
+  sql: PacedSqlRunner,
   { table, day, isStopped }: { table: Table; day: string; isStopped: () => boolean },
 ) {
   const startedAt = performance.now()

@@ -1,5 +1,5 @@
 import type { Database, Prisma } from '@veranda/database'
-import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
+import { CELL_CHANGES, MEASURES, SESSION_CTES, SLOT_CHANGES } from './contributions.ts'
 import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 import { INVALIDATE_MONTHS_OF_DAYS } from './months.queries.ts'
 import { getMaxEventCount } from './pace.ts'
@@ -49,7 +49,7 @@ const buildRollUpQuery = (days: readonly string[]) => `WITH taken_batch AS (
     WHERE e.batch = ANY ($1::bigint[])
       OR NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   counted AS (SELECT 1 AS sign, * FROM seen UNION ALL SELECT -1, * FROM seen WHERE NOT is_new),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${buildAddChanges('analytics.slot', 'analytics.cell')}
+  ${SESSION_CTES}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${buildAddChanges('analytics.slot', 'analytics.cell')}
   SELECT count(*)::int AS visitors FROM touched`
 
 interface PendingBatch {

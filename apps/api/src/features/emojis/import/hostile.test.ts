@@ -34,6 +34,7 @@ const CHECKSUM = 16
 const SIZE = 24
 
 const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
+  // A file that does not start like a ZIP archive is read as a CSV table.
   ['an image', 400, /UTF-8/, () => image],
   ['a text file', 400, /Unknown column/, () => Buffer.from('hello')],
   ['a few bytes', 400, /damaged/, () => Buffer.from('PK')],

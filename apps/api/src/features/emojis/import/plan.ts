@@ -15,7 +15,10 @@ export interface Conflict extends SourcePosition {
   name: string
   shortcode: string
   reason: (typeof CONFLICT_REASONS)[number]
-  /** what happens to the candidate; `replaced` means that it replaces an existing emoji */
+  /**
+   * what happens to the candidate: it is `skipped`, has `replaced` an existing emoji, or is imported
+   * `without_alias`, that is, without the aliases that are taken
+   */
   outcome: 'skipped' | 'replaced' | 'without_alias'
 }
 
@@ -177,6 +180,7 @@ interface ExistingEmoji {
   shortcode: string | null
   name: string
   tags: string[]
+  /** for a custom emoji, starts with the shortcode, unlike the aliases of a `PlannedEmoji` */
   aliases: string[]
   categoryId: number
   image: { sha256: string } | null

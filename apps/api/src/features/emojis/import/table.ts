@@ -39,6 +39,7 @@ export function readTable(bytes: Buffer): TableRow[] {
   if ((text.split(/[\r\n]/, 1)[0] ?? '').length > MAX_HEADER_LENGTH)
     reject(`First row must be at most ${MAX_HEADER_LENGTH} characters`)
   const rows = parseRecords(text)
+  // The error always reports a size limit, even if the number of rows is the problem.
   if (rows.length > MAX_FILES)
     throw archiveTooLarge(`CSV table has more than ${MAX_FILES} rows`, MAX_TABLE_BYTES)
   return rows

@@ -111,6 +111,7 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     // A 3 × 3 matrix and 3 offsets, each a 32-bit float of 1.0001.
     Buffer.alloc(48, uint32(0x3f800347)),
   ])
+  // Offset and size of the matrix. All entries of the pipeline's table refer to it.
   const position = Buffer.concat([uint32(16 + 8 * elementCount), uint32(matrix.length)])
   const pipeline = Buffer.concat([
     Buffer.from('mpet\0\0\0\0', 'latin1'),
@@ -148,6 +149,8 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
 
 /** Creates a progressive JPEG with the given number of scans of a few bytes each. */
 export function createJpegWithScans(scanCount: number): Buffer {
+  // 0xdb is the code of a quantization table, 0xc2 of a progressive frame, and 0xda of a scan. The codes 0xd8
+  // and 0xd9 start and end the image.
   const frame = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([createJpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([
