@@ -41,8 +41,9 @@ export function checkUnused({ plural, singular }, folder) {
   )
   if (route) throw new UsageError(`The path ${apiPath} is already used by the API route ${route}.`)
 
-  const page = readPages().find(({ slug }) => slug === `/app${apiPath}`)
-  if (page) throw new UsageError(`The path /app${apiPath} is already used by ${page.file}.`)
+  const docsPath = `/app${apiPath}`
+  const page = readPages().find(({ slug }) => slug === docsPath)
+  if (page) throw new UsageError(`The path ${docsPath} is already used by ${page.file}.`)
 
   const schema = read('prisma/schema.prisma')
   if (new RegExp(`^(model|enum) ${singular.pascal}\\b|@@map\\("${singular.snake}"\\)`, 'm').test(schema))

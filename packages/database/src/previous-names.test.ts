@@ -12,7 +12,8 @@ afterAll(() => database.close())
 
 /**
  * Renamed columns, the other columns that a row needs, and two values of the renamed column. Audit records
- * can't be changed, so their second value is unused. The spread arrays only keep the list short.
+ * can't be changed, so their second value is unused. Some rows are spread arrays only so that the formatter
+ * doesn't put each value on a line of its own.
  */
 const RENAMED_COLUMNS = [
   [

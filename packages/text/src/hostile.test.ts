@@ -198,7 +198,8 @@ test('creates no HTML element, attribute, or link URL beyond those allowed, for 
         mentionHref: (username) => `/u/${username}`,
         hashtagHref: (tag) => `https://example.org/tags?q=${tag}`,
       })
-      // Links from `hashtagHref` have no `rel`, so their URLs are converted to paths, which need none.
+      // `findViolations` requires a `rel` on external links. Links from `hashtagHref` have none, so this test
+      // turns their URLs into paths of the own site.
       const fragment = parseFragment(html.replaceAll('"https://example.org/tags', '"/tags'))
       expect(findViolations(fragment)).toEqual([])
     }),
@@ -246,7 +247,7 @@ test.each([
   }
 })
 
-test('keeps the order of text after a direction override, and isolates mentions, hashtags, and URLs', () => {
+test('removes direction overrides, and isolates mentions, hashtags, and URLs', () => {
   expect(toHtml(parseText('a\u202Eb\u2066c @ada', { level: 'rich' }))).toBe(
     '<p dir="auto">abc <span dir="ltr">@ada</span></p>',
   )

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import classes from './AuthLayout.module.css'
 import { Logo } from './Logo.tsx'
 
-/**
- * Lays out pages without the header and the navigation, such as the sign-in page. With `tabIndex={-1}`, the
- * page's content can receive the focus if the focused control is removed (see `useFocusKeeper`).
- */
+/** Layout of pages that have no header and no navigation, such as the sign-in page. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
+    // With `tabIndex={-1}`, `useFocusKeeper` can move the focus here if the focused control is removed.
     <main className={classes.page} tabIndex={-1}>
       <div className={classes.panel}>
         <div className={classes.brand}>

@@ -42,7 +42,7 @@ export function mount(
   return router
 }
 
-/** Replaces the route when rate limits count requests that match no operation. */
+/** Used instead of a route for requests that match no operation, so that rate limits can count them. */
 const NO_OPERATION = { path: '/api' } as const
 
 /** Creates a handler that rejects requests that match no operation. They count toward rate limits. */
@@ -87,7 +87,7 @@ function createHandler(route: AnyRoute, appContext: AppContext, recorder: Reques
       currentUser: null,
       route,
     }
-    // If work continues after the request, it is attributed to the server, not to the client.
+    // Database statements that run after the request wait in the queue of the server, not of the client.
     let isDone = false
     const findParties = () => (isDone ? undefined : getParties(context))
     await runOnBehalfOf(findParties, () => respond({ route, guards, readInput, recorder }, context)).finally(

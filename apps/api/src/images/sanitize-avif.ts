@@ -7,7 +7,7 @@ const ITEM_INFO_BOX = 'infe'
  * a box with a 64-bit size, the type is 8 bytes further.
  */
 const TYPE_OFFSETS = [12, 14] as const
-/** Value of the 32-bit size before the box name if the box has a 64-bit size after the name. */
+/** Value of a box's 32-bit size field, before its name, which means that a 64-bit size follows the name. */
 const SIZE_64_BIT = 1
 /**
  * The only item type that is kept: a coded image. EXIF and text items only describe an image, and a grid

@@ -118,9 +118,9 @@ const toDisplayName = (name: string | null) =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MAX_NAME_LENGTH).join('')
 
 /**
- * Returns the current user if their session started the attempt. The callback route is exempt from timeouts,
- * because it also completes sign-ins. Therefore, this function rejects users with a timeout that blocks all
- * writes.
+ * Returns the current user if `sessionId`, the session that started to link a provider or to reauthenticate,
+ * is still their session. The callback route is exempt from timeouts, because it also completes sign-ins.
+ * Therefore, this function rejects users with a timeout that blocks all writes.
  *
  * @throws SignInFailure if the session has changed or such a timeout is active
  */

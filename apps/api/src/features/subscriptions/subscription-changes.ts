@@ -108,8 +108,8 @@ export async function changeTerms(
       ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),
       ...(after.expires_at !== undefined && { expiresAt: after.expires_at }),
       ...(after.price_cents !== undefined && { priceCents: after.price_cents }),
-      // A change to `expired` keeps the time of an earlier cancellation. Only a subscription that was
-      // canceled by an event for another subscription (`isDisplaced`) can change from canceled to expired.
+      // If a canceled subscription expires, the time of its cancellation is kept. This happens only to a
+      // subscription that another one has displaced (see `isDisplaced`).
       ...(after.status !== undefined &&
         after.status !== 'expired' && { cancelledAt: isCancelled ? now : null }),
     },

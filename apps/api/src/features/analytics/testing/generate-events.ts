@@ -24,7 +24,7 @@ export interface SentEvent {
 
 const COUNTRIES = ['DE', 'US', 'IN', '', 'FR']
 const DEVICES = ['desktop', 'mobile', 'tablet']
-// The server does not list the form action `else` and the vital `FID`, because they are unknown.
+// The form action `else` and the vital `FID` are not valid, so reports must omit them.
 const FORM_ACTIONS = ['start', 'submit', 'abandon', 'else']
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'FID']
 const NEWSLETTER = { source: 'newsletter', medium: 'email', campaign: 'spring' }
