@@ -5,14 +5,11 @@ import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { useChange } from '../../session/useChange.ts'
-import { emojiQueries, reviewEmojis } from './emojis.api.ts'
+import { emojiQueries, MAX_EMOJIS_PER_REQUEST, reviewEmojis } from './emojis.api.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
 const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
-
-/** Maximum number of emojis that the server accepts in one review request. */
-const MAX_EMOJIS_PER_REQUEST = 100
 
 /** Uploads personal emojis, and lets the current user approve them immediately. */
 export function UploadTab() {

@@ -135,6 +135,9 @@ export const yourEmojisQuery = (page: number) =>
 export const removeEmoji = (id: number, reason: string) =>
   getData(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
 
+/** Maximum number of emojis that the server accepts in one review request. */
+export const MAX_EMOJIS_PER_REQUEST = 100
+
 /**
  * Approves or rejects emojis. A decision fails if the emoji's status is neither `expected.status` nor the
  * requested one. `keepalive` lets the request complete even if the user closes the page.

@@ -1,11 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { MAX_EMOJIS_PER_REQUEST } from './emojis.api.ts'
 import { focusCard } from './review-focus.ts'
 import type { ReviewActions } from './review-keys.ts'
 import { type Decision, type Entry, isUndecided } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
-
-/** Maximum number of emojis that the server accepts in one review request. */
-const MAX_EMOJIS_PER_REQUEST = 100
 
 const NAME_TAKEN_CODES = ['shortcode_taken', 'own_shortcode_taken']
 
