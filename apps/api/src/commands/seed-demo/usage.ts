@@ -3,8 +3,7 @@ import type { Usage } from '@veranda/demo-data'
 
 /**
  * Writes quota usage for the days, weeks, and months that contain `now`. For users whose usage has reached a
- * warning level, the SQL function `warn_of_quota` inserts the warnings. Returns the number of usage rows. The
- * query also counts the warnings (`count(warned.passed)`), but that number is not needed.
+ * warning level, the SQL function `warn_of_quota` inserts the warnings. Returns the number of usage rows.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,
@@ -21,7 +20,7 @@ export async function writeUsage(
        CROSS JOIN LATERAL quota_window(q.period, to_timestamp($2::float8 / 1000)) w
        WHERE f.kind = 'consumed' AND q.period <> 'hourly'
        RETURNING subject, feature_id, window_start, window_end, used)
-     SELECT count(*)::int AS written, count(warned.passed) FROM written
+     SELECT count(*)::int AS written FROM written
      CROSS JOIN LATERAL (SELECT substr(subject, 6)::int AS id) account
      CROSS JOIN LATERAL quota_in_force(account.id, feature_id) q
      CROSS JOIN LATERAL warn_of_quota(account.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,

@@ -69,7 +69,8 @@ describe('preview images', () => {
     iconHeader.writeUInt32LE(png.length, 14)
     iconHeader.writeUInt32LE(22, 18)
     site.respond = respondWithImage(Buffer.concat([iconHeader, png]), 'image/x-icon')
-    const { body } = (await getImage('favicon')).status === 200 ? await getImage('favicon') : { body: null }
+    const { status, body } = await getImage('favicon')
+    expect(status).toBe(200)
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 64 })
   })
   test.each([
